@@ -13,9 +13,19 @@ interface Entry<T> {
   settled: T | null;
 }
 
+/** What a change made stale is remembered for so long. */
+const LAST_KNOWN_MS = 600_000;
+
 interface CacheRules<T> {
   readonly isFresh: (value: T) => boolean;
   readonly isCacheable: (value: T) => boolean;
+  /** Whether a computation failed for want of what it reads: then the last known value is better than none. */
+  readonly isAway: (error: unknown) => boolean;
+}
+
+interface LastKnown<T> {
+  readonly value: T;
+  readonly at: number;
 }
 
 /** Values computed once for many requests, cached until the tournament that they show changes. */
@@ -27,6 +37,8 @@ export interface Cache<T> {
   /** Removes what a change made stale; a value that is being computed meanwhile is not cached. */
   invalidate(change: Change): void;
 }
+
+const never = () => false;
 
 /**
  * Computes one value of a key at a time: the next computation waits for the end of the one before and its pause. After a
@@ -65,16 +77,15 @@ function createQueue() {
 
 /**
  * Caches up to `max` values in memory; requests for a new one at the same time share its computation. Errors are not
- * cached, nor what is not `isCacheable`; what is no longer `isFresh` is computed again for the next request.
+ * cached, nor what is not `isCacheable`; what is no longer `isFresh` is computed again for the next request. While a
+ * computation fails because the database `isAway`, the value from before the last change is given for ten minutes.
  */
 export function createCache<T>(
   max: number,
-  { isFresh, isCacheable }: CacheRules<T> = {
-    isFresh: () => true,
-    isCacheable: () => true,
-  },
+  { isFresh = () => true, isCacheable = () => true, isAway = never }: Partial<CacheRules<T>> = {},
 ): Cache<T> {
   const entries = new Map<string, Entry<T>>();
+  const lastKnown = new Map<string, LastKnown<T>>();
   const queue = createQueue();
 
   function newEntry(key: string, about: About, compute: () => Promise<T>): Entry<T> {
@@ -86,6 +97,12 @@ export function createCache<T>(
     return Object.assign(entry, { value });
   }
 
+  function remember(key: string, value: T): void {
+    if (isAway === never) return;
+    if (lastKnown.size >= max) lastKnown.clear();
+    lastKnown.set(key, { value, at: performance.now() });
+  }
+
   function add(key: string, about: About, compute: () => Promise<T>): Promise<T> {
     if (entries.size >= max) entries.clear();
     const entry = newEntry(key, about, compute);
@@ -94,29 +111,46 @@ export function createCache<T>(
     };
     entries.set(key, entry);
     entry.value.then((value) => {
-      if (isCacheable(value)) entry.settled = value;
-      else remove();
+      const isCurrent = entries.get(key) === entry;
+      if (!isCacheable(value)) remove();
+      else if (isCurrent) entry.settled = value;
+      else remember(key, value);
+      if (isCurrent) lastKnown.delete(key);
     }, remove);
     return entry.value;
   }
 
+  function orLastKnown(key: string, error: unknown): T {
+    // A refusal, say, is an answer too: what was known before it is no longer shown.
+    if (!isAway(error)) lastKnown.delete(key);
+    const known = lastKnown.get(key);
+    if (known === undefined || performance.now() - known.at > LAST_KNOWN_MS) throw error;
+    return known.value;
+  }
+
+  async function current(key: string, about: About, compute: () => Promise<T>): Promise<T> {
+    const found = entries.get(key);
+    if (found === undefined) return add(key, about, compute);
+    const value = await found.value;
+    if (isFresh(value)) return value;
+    // Another request may have added a new one while this one waited.
+    const newer = entries.get(key);
+    return newer === undefined || newer === found ? add(key, about, compute) : newer.value;
+  }
+
   return {
-    async get(key, about, compute) {
-      const found = entries.get(key);
-      if (found === undefined) return add(key, about, compute);
-      const value = await found.value;
-      if (isFresh(value)) return value;
-      // Another request may have added a new one while this one waited.
-      const newer = entries.get(key);
-      return newer === undefined || newer === found ? add(key, about, compute) : newer.value;
-    },
+    get: (key, about, compute) =>
+      current(key, about, compute).catch((error: unknown) => orLastKnown(key, error)),
     peek(key) {
       const settled = entries.get(key)?.settled ?? null;
       return settled !== null && isFresh(settled) ? settled : null;
     },
     invalidate(change) {
-      for (const [key, { about, hasStarted }] of entries)
-        if (hasStarted && isStale(about, change)) entries.delete(key);
+      for (const [key, { about, hasStarted, settled }] of entries) {
+        if (!hasStarted || !isStale(about, change)) continue;
+        entries.delete(key);
+        if (settled !== null) remember(key, settled);
+      }
     },
   };
 }
