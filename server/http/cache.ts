@@ -1,4 +1,5 @@
 import { isStale, type About, type Change } from '../db/change.ts';
+import { createLastKnown } from './last-known.ts';
 
 /** After a computation the next of the same key waits twice its time, so that a busy hall never takes the whole machine. */
 const PAUSE_PER_COMPUTATION = 2;
@@ -13,19 +14,11 @@ interface Entry<T> {
   settled: T | null;
 }
 
-/** What a change made stale is remembered for so long. */
-const LAST_KNOWN_MS = 600_000;
-
 interface CacheRules<T> {
   readonly isFresh: (value: T) => boolean;
   readonly isCacheable: (value: T) => boolean;
   /** Whether a computation failed for want of what it reads: then the last known value is better than none. */
   readonly isAway: (error: unknown) => boolean;
-}
-
-interface LastKnown<T> {
-  readonly value: T;
-  readonly at: number;
 }
 
 /** Values computed once for many requests, cached until the tournament that they show changes. */
@@ -37,8 +30,6 @@ export interface Cache<T> {
   /** Removes what a change made stale; a value that is being computed meanwhile is not cached. */
   invalidate(change: Change): void;
 }
-
-const never = () => false;
 
 /**
  * Computes one value of a key at a time: the next computation waits for the end of the one before and its pause. After a
@@ -82,10 +73,10 @@ function createQueue() {
  */
 export function createCache<T>(
   max: number,
-  { isFresh = () => true, isCacheable = () => true, isAway = never }: Partial<CacheRules<T>> = {},
+  { isFresh = () => true, isCacheable = () => true, isAway }: Partial<CacheRules<T>> = {},
 ): Cache<T> {
   const entries = new Map<string, Entry<T>>();
-  const lastKnown = new Map<string, LastKnown<T>>();
+  const lastKnown = createLastKnown<T>(max, isAway);
   const queue = createQueue();
 
   function newEntry(key: string, about: About, compute: () => Promise<T>): Entry<T> {
@@ -95,12 +86,6 @@ export function createCache<T>(
       return compute();
     });
     return Object.assign(entry, { value });
-  }
-
-  function remember(key: string, value: T): void {
-    if (isAway === never) return;
-    if (lastKnown.size >= max) lastKnown.clear();
-    lastKnown.set(key, { value, at: performance.now() });
   }
 
   function add(key: string, about: About, compute: () => Promise<T>): Promise<T> {
@@ -114,18 +99,10 @@ export function createCache<T>(
       const isCurrent = entries.get(key) === entry;
       if (!isCacheable(value)) remove();
       else if (isCurrent) entry.settled = value;
-      else remember(key, value);
-      if (isCurrent) lastKnown.delete(key);
+      else lastKnown.remember(key, value);
+      if (isCurrent) lastKnown.forget(key);
     }, remove);
     return entry.value;
-  }
-
-  function orLastKnown(key: string, error: unknown): T {
-    // A refusal, say, is an answer too: what was known before it is no longer shown.
-    if (!isAway(error)) lastKnown.delete(key);
-    const known = lastKnown.get(key);
-    if (known === undefined || performance.now() - known.at > LAST_KNOWN_MS) throw error;
-    return known.value;
   }
 
   async function current(key: string, about: About, compute: () => Promise<T>): Promise<T> {
@@ -140,7 +117,7 @@ export function createCache<T>(
 
   return {
     get: (key, about, compute) =>
-      current(key, about, compute).catch((error: unknown) => orLastKnown(key, error)),
+      current(key, about, compute).catch((error: unknown) => lastKnown.insteadOf(key, error)),
     peek(key) {
       const settled = entries.get(key)?.settled ?? null;
       return settled !== null && isFresh(settled) ? settled : null;
@@ -149,7 +126,7 @@ export function createCache<T>(
       for (const [key, { about, hasStarted, settled }] of entries) {
         if (!hasStarted || !isStale(about, change)) continue;
         entries.delete(key);
-        if (settled !== null) remember(key, settled);
+        if (settled !== null) lastKnown.remember(key, settled);
       }
     },
   };
