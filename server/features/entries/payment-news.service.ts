@@ -109,7 +109,8 @@ export function sendPaymentNews(
           place,
           own.map(({ recipient }) => recipient),
         );
-        for (const one of own) await queueMail(db, paymentMail(one, origin, links.addressOf(one.recipient)));
+        for (const one of own)
+          await queueMail(write, paymentMail(one, origin, links.addressOf(one.recipient)));
       }
       return news.length;
     },
