@@ -212,8 +212,8 @@ export function databaseOptions(settings: Settings, bus: Bus | null): DatabaseOp
 
 /** What is heard of the other instances. */
 export interface Ears {
-  wakeOutbox(): void;
-  hearDesk(payload: string): void;
+  readonly wakeOutbox: () => void;
+  readonly hearDesk: (payload: string) => void;
 }
 
 /**
@@ -275,14 +275,14 @@ const SWEEPER: Actor = { kind: 'operator', id: null, requestId: null };
 
 /**
  * Drops once an hour what has lost its use: answers kept for repeated requests, counters that are over, and passes and
- * contact data of tournaments that are long past. It may take its time, so its connections are its own.
+ * contact data of tournaments that are long past. It may take its time, so its database is one that is in no hurry.
  */
 function startHousekeeping(
   database: Database,
   transport: Transport,
   clock: Clock,
   log: Log,
-): { close(): Promise<void> } {
+): { close(): void } {
   const eraseOld = () =>
     database.transaction(
       (write) => retention.sweep({ ...write, now: clock.now(), actor: SWEEPER }),
@@ -307,12 +307,7 @@ function startHousekeeping(
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => log.warn({ error: describeError(error) }, 'nothing was swept'));
   }, AN_HOUR_MS);
-  return {
-    close: () => {
-      clearInterval(timer);
-      return database.close();
-    },
-  };
+  return { close: () => clearInterval(timer) };
 }
 
 /** Does something again and again, never twice at once; another instance may do so as well. */
@@ -366,6 +361,20 @@ function mailingOf(origin: string, secret: Buffer) {
   return { origin, unsubscribeAddress, links: createPassLinks(systemRandom, secret, origin) };
 }
 
+/** The site's two ways to its database, the second for what may take its time, and the bus beside it. */
+async function openDatabases(settings: Settings, { url, directUrl }: Place) {
+  const bus = await busOf(settings, directUrl);
+  const options = databaseOptions(settings, bus);
+  const database = openDatabase(url, () => undefined, { ...options, slowMs: settings.slowQueryMs });
+  const unhurried = openDatabase(url, () => undefined, { ...options, hurry: 'none' });
+  const close = async () => {
+    await unhurried.close();
+    await database.close();
+    await bus?.close();
+  };
+  return { bus, database, unhurried, close };
+}
+
 /** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
 export async function startServer(
   settings: Settings,
@@ -377,9 +386,7 @@ export async function startServer(
   await closeDataDir(settings);
   const place = await databasePlace(settings);
   await migrate(place.directUrl, migrations);
-  const bus = await busOf(settings, place.directUrl);
-  const options = databaseOptions(settings, bus);
-  const database = openDatabase(place.url, () => undefined, { ...options, slowMs: settings.slowQueryMs });
+  const { bus, database, unhurried, close } = await openDatabases(settings, place);
   const { secret, pushKeys, admin } = await prepareSite(database.db, settings, systemRandom);
   const transport = transportOf(settings, clock);
   const files = imagesOf(settings);
@@ -400,7 +407,6 @@ export async function startServer(
   const outbox = startOutbox(database, transport, app.http.log);
   const ears = { wakeOutbox: () => outbox.wake(), hearDesk: app.hearDesk };
   const notices = await listenToOthers(place.directUrl, database, ears, bus);
-  const unhurried = openDatabase(place.url, () => undefined, { ...options, hurry: 'none' });
   const housekeeping = startHousekeeping(unhurried, transport, clock, app.http.log);
   const mailing = mailingOf(settings.publicOrigin, secret);
   const news = startNews(database, mailing, clock, app);
@@ -412,9 +418,8 @@ export async function startServer(
     await outbox.close();
     transport.close();
     await notices.close();
-    await housekeeping.close();
-    await database.close();
-    await bus?.close();
+    housekeeping.close();
+    await close();
     await place.stop();
   }
 

@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 import type { Db } from './prepared-statements.ts';
 import * as schema from './schema.ts';
 import { timeQueries, workFor, type SlowQuery } from './slow-queries.ts';
-import { createChangeFeed } from './change-feed.ts';
+import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
 import { postgresNotices, type Notice, type Notices } from './notices.ts';
 
 export type { Db } from './prepared-statements.ts';
@@ -211,27 +211,9 @@ function openPool(
   });
 }
 
-/** Opens the pool; connections that broke while idle are logged. */
-export function openDatabase(
-  url: string,
-  log: (error: Error) => void,
-  options: DatabaseOptions = {},
-): Database {
-  const { slowMs = Infinity, notices = postgresNotices } = options;
-  const slowListeners: ((slow: SlowQuery) => void)[] = [];
-  const sockets = openSockets();
-  const pool = openPool(url, sockets, options);
-  pool.on('error', log);
-  // The pool removes its error listener from a client in use, and an 'error' event without a listener ends the process.
-  pool.on('connect', (client) => client.on('error', log));
-  if (slowMs !== Infinity)
-    pool.on('connect', (client) => {
-      timeQueries(client, slowMs, (slow) => slowListeners.forEach((listener) => listener(slow)));
-    });
-  const orm = drizzle(pool, { schema, casing: 'snake_case' });
-  const telling = createChangeFeed();
-
-  async function write<T>(
+/** Writes whose changes and words are told to this instance and the others once they are kept. */
+function createWriting(pool: pg.Pool, telling: ChangeFeed, notices: Notices): Database['transaction'] {
+  return async function write<T>(
     work: (write: Write) => Promise<T>,
     keep: (value: T) => boolean,
     requestId: string | null = null,
@@ -260,12 +242,33 @@ export function openDatabase(
     message.publish();
     if (said.length > 0) notices.committed(said, pool);
     return value;
-  }
+  };
+}
+
+/** Opens the pool; connections that broke while idle are logged. */
+export function openDatabase(
+  url: string,
+  log: (error: Error) => void,
+  options: DatabaseOptions = {},
+): Database {
+  const { slowMs = Infinity, notices = postgresNotices } = options;
+  const slowListeners: ((slow: SlowQuery) => void)[] = [];
+  const sockets = openSockets();
+  const pool = openPool(url, sockets, options);
+  pool.on('error', log);
+  // The pool removes its error listener from a client in use, and an 'error' event without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', log));
+  if (slowMs !== Infinity)
+    pool.on('connect', (client) => {
+      timeQueries(client, slowMs, (slow) => slowListeners.forEach((listener) => listener(slow)));
+    });
+  const orm = drizzle(pool, { schema, casing: 'snake_case' });
+  const telling = createChangeFeed();
 
   return {
     db: orm,
     pool,
-    transaction: write,
+    transaction: createWriting(pool, telling, notices),
     notify: async (channel, payload) => {
       await notices.tell({ channel, payload }, pool);
     },
