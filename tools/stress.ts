@@ -9,7 +9,7 @@ const USAGE = 'Usage: npm run stress -- NUMBER … [--size small|full] [--amount
 const { numbers, isFull, amount } = readWords(process.argv.slice(2));
 if (numbers.length === 0) {
   console.log(USAGE);
-  for (const [number, { title }] of Object.entries(STRESSES)) console.log(`${number.padEnd(4)} ${title}`);
+  for (const [number, { title }] of Object.entries(STRESSES)) console.log(`${number.padEnd(7)} ${title}`);
 } else await runAll();
 
 function readWords(words: readonly string[]) {

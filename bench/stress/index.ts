@@ -14,6 +14,8 @@ import { run as rollingRestart } from './r15-rolling-restart.ts';
 import { run as backup } from './r18-backup.ts';
 import { run as hours } from './r19-hours.ts';
 import { run as attacks } from './r23-attacks.ts';
+import { BUS_PROGRAMS, run as bus } from './bus.ts';
+import { POOLER_PROGRAMS, run as pooler } from './pooler.ts';
 import { FAILOVER_PROGRAMS } from './patroni.ts';
 import { run as failover } from './r24-failover.ts';
 import { run as umpiresLog } from './r26-umpires-log.ts';
@@ -70,5 +72,16 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
   R27: {
     title: 'a desk cut off for 25 minutes, and a day of 200 matches; the amount is of who follows it',
     run: matchDay,
+  },
+  POOLER: {
+    title: 'R1, R3 and live scores through pgbouncer in transaction mode; the amount is that of R1 and R3',
+    programs: POOLER_PROGRAMS,
+    run: pooler,
+  },
+  BUS: {
+    title:
+      'Redis as the bus between instances, killed and started again, and the tests of what they tell each other',
+    programs: BUS_PROGRAMS,
+    run: bus,
   },
 };

@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@tournaments/server/testing/free-port';
-import { sleep } from './figures.ts';
-import { newFolder, NGINX, removeFolder, runCommand, startProgram } from './programs.ts';
+import { newFolder, NGINX, removeFolder, runCommand, startProgram, untilListening } from './programs.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
 
@@ -54,15 +53,6 @@ function makeCertificate(folder: string): string {
   return readFileSync(certificate, 'utf8');
 }
 
-async function untilItListens(port: number, said: () => string): Promise<void> {
-  for (let count = 0; count < 200; count += 1) {
-    const reply = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => null);
-    if (reply !== null) return;
-    await sleep(50);
-  }
-  throw new Error(`nginx did not start: ${said()}`);
-}
-
 /** Starts it in front of two instances. */
 export async function startNginx(instances: readonly [number, number]): Promise<Nginx> {
   const folder = newFolder();
@@ -83,7 +73,7 @@ export async function startNginx(instances: readonly [number, number]): Promise<
     ['access.log', 'error.log', 'said.log']
       .map((name) => readFileSync(path.join(folder, name), 'utf8'))
       .join('');
-  await untilItListens(plain, () => program.said());
+  await untilListening(plain, program);
   return {
     origin: `https://127.0.0.1:${secure}`,
     plainOrigin: `http://127.0.0.1:${plain}`,

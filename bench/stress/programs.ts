@@ -1,9 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stopped } from '../site.ts';
-import type { Program } from './figures.ts';
+import { sleep, type Program } from './figures.ts';
 
 export const NGINX: Program = { file: '/usr/sbin/nginx', package: 'nginx' };
 export const OPENSSL: Program = { file: '/usr/bin/openssl', package: 'openssl' };
@@ -11,6 +12,19 @@ export const OPENSSL: Program = { file: '/usr/bin/openssl', package: 'openssl' }
 /** Whether it is there. */
 export function isThere({ file }: Program): boolean {
   return existsSync(file);
+}
+
+/** Throws where some are missing. */
+export function needPrograms(programs: readonly Program[]): void {
+  const missing = programs.filter((program) => !isThere(program));
+  if (missing.length > 0) throw new Error(`not here: ${missing.map(({ file }) => file).join(', ')}`);
+}
+
+/** The owner of a file as a user to run something as; nothing where we are not root and it is ours anyway. */
+export function ownerOf(file: string): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const { uid, gid } = statSync(file);
+  return { uid, gid };
 }
 
 /** A folder of a test's own; other users may enter it, as some programs change theirs. */
@@ -62,6 +76,25 @@ export function startProgram(
     said: () => readFileSync(log, 'utf8'),
     stop: (signal = 'SIGTERM') => stopped(child, signal),
   };
+}
+
+/** Waits until something takes connections on a port; throws with the program's words where it does not. */
+export async function untilListening(port: number, program: RunningProgram): Promise<void> {
+  for (let count = 0; count < 200 && program.child.exitCode === null; count += 1) {
+    if (await takesConnections(port)) return;
+    await sleep(50);
+  }
+  throw new Error(`nothing listens on ${port}: ${program.said().trim()}`);
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+  });
 }
 
 /** A user of this system, as `spawn` takes it. */

@@ -69,9 +69,9 @@ function scoreIn({ organizer, event: { eventId } }: StressSetup, round: number):
 }
 
 /** Each round sends one booking, one team and one score again and again. */
-export async function run(order: Order): Promise<readonly Figure[]> {
+export async function run(order: Order, open = startCluster): Promise<readonly Figure[]> {
   const rounds = order.amount ?? (order.isFull ? 64 : 5);
-  const cluster = await startCluster();
+  const cluster = await open();
   try {
     const instances = [await cluster.open(), await cluster.open()];
     const setup = await newSetup(instances[0]!);

@@ -1,8 +1,8 @@
 import type { BenchSite } from '../site.ts';
-import { openViewerPool } from './viewer-pool.ts';
+import { measureAcross } from './across.ts';
 import { openViewerProcesses, type ViewerProcesses } from './viewer-processes.ts';
 import { startChild } from './child-process.ts';
-import { atMost, exactly, now, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
+import { atMost, exactly, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { failuresOf, startLoad, type Asked } from './load.ts';
 import { startNginx } from './nginx.ts';
@@ -19,9 +19,6 @@ const PATIENCE_MS = 30_000;
 const SETTLE_MS = 1500;
 /** What is restarted has been at work before. */
 const AT_WORK_MS = 10_000;
-const OTHERS_VIEWERS = 10;
-/** Between measured scores, which come on top of the load's own. */
-const PAUSE_MS = 150;
 
 /** What is going on while instances are restarted. */
 interface Bustle {
@@ -105,9 +102,9 @@ function mixOf(setup: StressSetup): () => Asked {
 }
 
 async function restartBoth(bustle: Bustle): Promise<void> {
-  const { cluster, crowds, instances, across, order } = bustle;
+  const { cluster, setup, crowds, instances, across, order } = bustle;
   for (const index of [0, 1]) {
-    await measureAcross(bustle, order.isFull ? 25 : 15);
+    across.push(...(await measureAcross(setup, instances, order.isFull ? 25 : 15)));
     const from = performance.now();
     const before = instances[index]!;
     const port = String(portOf(before));
@@ -120,22 +117,5 @@ async function restartBoth(bustle: Bustle): Promise<void> {
       `instance ${index + 1} stopped in ${Math.round(stopped - from)} ms; ${across.length} scores across so far`,
     );
     await sleep(SETTLE_MS);
-  }
-}
-
-/** How soon the last of a few viewers of one instance hears of a score that was saved on the other. */
-async function measureAcross({ setup, instances, across }: Bustle, scores: number): Promise<void> {
-  for (const [savedOn, viewedOn] of [instances, instances.toReversed()]) {
-    const crowd = await openViewerPool(`${viewedOn!.origin}${setup.liveAddress}`, OTHERS_VIEWERS);
-    for (let count = 0; count < scores; count += 1) {
-      const { matchNumber, points, save } = setup.nextScore();
-      const from = now();
-      const { status, body } = await save(savedOn!);
-      if (body.success !== true) throw new Error(`a score was refused: ${status} ${body.message ?? ''}`);
-      await until('a score', () => crowd.heardByAll(matchNumber, points) !== null, PATIENCE_MS);
-      across.push((crowd.heardByAll(matchNumber, points) ?? Infinity) - from);
-      await sleep(PAUSE_MS);
-    }
-    crowd.close();
   }
 }

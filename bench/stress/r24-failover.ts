@@ -5,7 +5,7 @@ import { startBenchSite, type BenchSite } from '../site.ts';
 import { atMost, exactly, now, seen, sleep, until, type Figure, type Order } from './figures.ts';
 import { failuresOf, openLine, startLoad } from './load.ts';
 import { FAILOVER_PROGRAMS, startFailover, type Failover } from './patroni.ts';
-import { isThere } from './programs.ts';
+import { needPrograms } from './programs.ts';
 import { openViewerProcesses } from './viewer-processes.ts';
 import { newGround, startWriters, WRITERS, writtenFigures, type Writers } from './writers.ts';
 
@@ -49,8 +49,7 @@ async function failOver({ database, writers, order }: Course): Promise<readonly 
 }
 
 export async function run(order: Order): Promise<readonly Figure[]> {
-  const missing = FAILOVER_PROGRAMS.filter((program) => !isThere(program));
-  if (missing.length > 0) throw new Error(`not here: ${missing.map(({ file }) => file).join(', ')}`);
+  needPrograms(FAILOVER_PROGRAMS);
   const viewers = order.amount ?? (order.isFull ? 500 : 100);
   const database = await startFailover();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tournaments-stress-'));

@@ -146,19 +146,12 @@ export async function hearsAll(of: TestApp, sibling: TestApp): Promise<void> {
   await heard;
 }
 
-/** `npm run stress -- POOLER` and `BUS` run tests with a pooler before Postgres or a bus beside it. */
-const { TEST_POOLER: pooler, TEST_BUS: busUrl } = process.env;
+/** A bus beside the database that all tests use: `npm run stress -- BUS` names one. */
+const { TEST_BUS: busUrl } = process.env;
 
-/** The same database by way of the pooler, where there is one. */
-function throughPooler(url: string): string {
-  return pooler === undefined ? url : `postgres://postgres@${pooler}${new URL(url).pathname}`;
-}
-
-function besides(url: string): Record<string, string> {
-  return {
-    ...(pooler !== undefined && { DATABASE_URL: throughPooler(url), DATABASE_LISTEN_URL: url }),
-    ...(busUrl !== undefined && { NOTICES_URL: `${busUrl}${new URL(url).pathname}` }),
-  };
+/** The bus, with a name of its own for each database. */
+function busFor(url: string): Record<string, string> {
+  return busUrl === undefined ? {} : { NOTICES_URL: `${busUrl}${new URL(url).pathname}` };
 }
 
 async function startOn(url: string, env: Record<string, string>, website: Website | null): Promise<TestApp> {
@@ -171,12 +164,12 @@ async function startOn(url: string, env: Record<string, string>, website: Websit
     ADMIN_PASSWORD: ADMIN.password,
     PUBLIC_ORIGIN: 'https://tournaments.example.in',
     PUSH_TEST_ORIGIN: NO_PUSH_SERVER,
-    ...besides(url),
+    ...busFor(url),
     ...env,
   });
   const bus = await busOf(settings, url);
   const options = { ...databaseOptions(settings, bus), slowMs: settings.slowQueryMs };
-  const database = openDatabase(throughPooler(url), () => undefined, options);
+  const database = openDatabase(url, () => undefined, options);
   const { secret, pushKeys } = await prepareSite(database.db, settings, random);
   const clock = testClock();
   const mail = testTransport();
