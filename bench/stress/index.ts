@@ -18,6 +18,7 @@ import { BUS_PROGRAMS, run as bus } from './bus.ts';
 import { POOLER_PROGRAMS, run as pooler } from './pooler.ts';
 import { FAILOVER_PROGRAMS } from './patroni.ts';
 import { run as failover } from './r24-failover.ts';
+import { run as heldPlaces } from './r25-held-places.ts';
 import { run as umpiresLog } from './r26-umpires-log.ts';
 import { run as matchDay } from './r27-match-day.ts';
 
@@ -28,7 +29,10 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     run: lastPlaces,
   },
   R2: { title: 'one UTR in 100 bookings at once; the amount is of UTRs', run: oneUtr },
-  R3: { title: 'the same booking, team and score sent again; the amount is of each', run: sentAgain },
+  R3: {
+    title: 'the same booking, team, score, hold and confirmation sent again; the amount is of each',
+    run: sentAgain,
+  },
   R4: { title: 'kill -9 of the app and of the database under 16 writers; the amount is of each', run: kills },
   R5: { title: 'the database stopped, and standing still, for so many seconds', run: databaseAway },
   R6: {
@@ -64,6 +68,11 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     title: 'the primary database dies, its synchronous standby is promoted; the amount is of viewers',
     programs: FAILOVER_PROGRAMS,
     run: failover,
+  },
+  R25: {
+    title:
+      'R1 to R4 with held places and confirmations: 500 for 32 places, one UTR claimed by 20; the amount is of races',
+    run: heldPlaces,
   },
   R26: {
     title: 'umpires’ panels under kill -9, with second panels and other results; the amount is of kills',

@@ -1,7 +1,8 @@
 import type { BenchSite } from '../site.ts';
-import { atMost, until, type Figure, type Order } from './figures.ts';
+import { atMost, exactly, sleep, until, type Figure, type Order } from './figures.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { openLine } from './load.ts';
+import { untilTold, wrongConfirmations } from './money-writes.ts';
 import type { StressSetup } from './setup.ts';
 import { newGround, startWriters, WRITERS, writtenFigures, type Writers } from './writers.ts';
 
@@ -9,12 +10,17 @@ import { newGround, startWriters, WRITERS, writtenFigures, type Writers } from '
  * kill -9 of the app, and of the database, under writers who send again what was not answered. With the `begin` of
  * server/db/database.ts taken out by hand the writers never get on after the first kill: their UTRs are taken by
  * bookings that ended half way. With the answers of server/http/idempotency.ts not kept, the first booking that is sent again
- * after its answer was lost is refused, which ends the run.
+ * after its answer was lost is refused, which ends the run. The mails about what was confirmed are cut short by kills of
+ * their own.
  */
 
 const PATIENCE_MS = 60_000;
 /** So many bookings are acknowledged between two kills at least. */
 const BETWEEN_KILLS = 20;
+/** A confirmation is told when it stood for so long; an instance begins to tell so long after its start. */
+const NOBODY_TAKES_BACK_MS = 16_000;
+const BEGIN_TO_TELL_MS = 4_900;
+const KILL_STEP_MS = 60;
 
 /** Kills again and again; answers after how many milliseconds writes were ready each time. */
 async function killAgainAndAgain(
@@ -70,6 +76,15 @@ async function killBoth(cluster: Cluster, order: Order): Promise<Killed> {
   });
   await writers.stop();
   line.close();
+  const tell = order.isFull ? 10 : 3;
+  order.say(`${writers.confirmed.length} confirmations are told by mail, with ${tell} kills meanwhile`);
+  await sleep(NOBODY_TAKES_BACK_MS);
+  for (let kill = 0; kill < tell; kill += 1) {
+    await site.kill();
+    site = await cluster.open({ PORT: port });
+    await sleep(BEGIN_TO_TELL_MS + kill * KILL_STEP_MS);
+  }
+  await untilTold(cluster.postgres);
   return { app, database, writers, setup: ground.setup };
 }
 
@@ -77,8 +92,10 @@ export async function run(order: Order): Promise<readonly Figure[]> {
   const cluster = await startCluster();
   try {
     const { app, database, writers, setup } = await killBoth(cluster, order);
+    const { untold } = await wrongConfirmations(cluster.postgres, writers.confirmed);
     return [
       ...(await writtenFigures(cluster.postgres, writers, setup)),
+      exactly('confirmations without exactly one mail', untold, 0),
       atMost('ready again after a kill of the app, the slowest', Math.max(...app), 2000, 'ms'),
       atMost('ready again after a kill of the database, the slowest', Math.max(...database), 2000, 'ms'),
     ];

@@ -1,5 +1,5 @@
 import type { SiteContact } from '@tournaments/contract';
-import { CODE_LETTERS, HOLD_MINUTES, type ScoringFormatName } from '@tournaments/engine';
+import { CODE_LETTERS, HOLD_MINUTES, type RefundRule, type ScoringFormatName } from '@tournaments/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -77,6 +77,10 @@ export const organizations = pgTable(
     /** Up to when the daily mail has told; null before the first one. */
     toldUntil: instant(),
     upiId: text(),
+    /** What receipts tell of GST; null where nothing. */
+    gstin: text(),
+    gstPercent: smallint(),
+    gstIncluded: boolean().notNull().default(true),
     qrCode: text(),
     createdAt: created(),
     deletedAt: instant(),
@@ -227,6 +231,8 @@ export const tournaments = pgTable(
     /** Whether places are held while people pay, and how long. */
     holdsPlaces: boolean().notNull().default(true),
     holdMinutes: smallint().notNull().default(HOLD_MINUTES.usual),
+    /** What is given back to who withdraws; null for the usual rule, all until booking closes. */
+    refundRule: jsonb().$type<RefundRule>(),
     version: integer().notNull().default(1),
     createdAt: created(),
     deletedAt: instant(),
@@ -310,6 +316,8 @@ export const bookings = pgTable(
     reference: text().notNull().default(RANDOM_REFERENCE),
     /** When the UTR was given, where that was later than the booking. */
     claimedAt: instant(),
+    /** The tournament's rule as it was when this was booked; null for the usual one. */
+    refundRule: jsonb().$type<RefundRule>(),
     createdAt: created(),
     deletedAt: instant(),
   },

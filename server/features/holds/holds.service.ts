@@ -178,15 +178,20 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
       await repo.openOf(db, ids, asking),
       await repo.lapsesOf(db, asking.browserKey, now),
     ];
+    const wanted = (id: number) => list.find(({ eventId }) => eventId === id)?.places ?? 0;
+    const freeIn = ({ maxEntries, booked, held }: repo.PlacesOfEvent) =>
+      maxEntries === null ? Infinity : maxEntries - booked - held;
+    const isShort = events.some((event) => freeIn(event) < wanted(event.id));
+    const living = isShort ? await repo.livingIn(db, ids) : [];
     for (const event of events) {
       if (!event.isOpen) return refuse('draw-made');
       const here = open.filter(({ eventId }) => eventId === event.id);
-      const { booked, held, maxEntries } = event;
       const refused = holdRefusal({
-        places: list.find(({ eventId }) => eventId === event.id)?.places ?? 0,
+        places: wanted(event.id),
         now: secondsOf(now),
-        freePlaces: maxEntries === null ? Infinity : maxEntries - booked - held,
-        heldPlaces: held,
+        freePlaces: freeIn(event),
+        heldPlaces: event.held,
+        living: living.filter(({ eventId }) => eventId === event.id),
         endsOfBrowser: here.filter(({ isBrowser }) => isBrowser).map(({ endsAt }) => endsAt),
         endsOfAddress: here.filter(({ isAddress }) => isAddress).map(({ endsAt }) => endsAt),
         lapsedAt,

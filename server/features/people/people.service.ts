@@ -6,6 +6,7 @@ import {
   type Done,
   type Outcome,
   type OwnRecord,
+  type OwnUnplaced,
   type Player,
 } from '@tournaments/contract';
 import { indianDate, ok } from '@tournaments/engine';
@@ -34,7 +35,7 @@ export interface PeoplePorts {
 type Row = Awaited<ReturnType<typeof repo.recordsOf>>[number];
 
 function recordView(row: Row): OwnRecord {
-  const { player, eventId, endsAt, utr, refusedFor, entryId } = row;
+  const { player, eventId, endsAt, utr, refusedFor, refundUpiId, entryId } = row;
   const { tournamentName, organizerName, organizerEmail, eventName } = row;
   const { name, mobile, email, dateOfBirth, academy, guardianName, position } = player;
   const guardian = guardianName === null ? {} : { guardianName };
@@ -48,6 +49,18 @@ function recordView(row: Row): OwnRecord {
     endsAt: secondsOf(endsAt),
     utr: utr ?? '',
     ...(refusedFor !== null && { refusedFor }),
+    ...(refundUpiId !== null && { refundUpiId }),
+    player: { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian },
+  };
+}
+
+function unplacedView(row: Awaited<ReturnType<typeof repo.unplacedOf>>[number]): OwnUnplaced {
+  const { bookingId, eventId, tournamentName, organizerName, organizerEmail, eventName, endsAt, utr } = row;
+  const { name, mobile, email, academy, dateOfBirth, guardianName } = row.player;
+  const guardian = guardianName === null ? {} : { guardianName };
+  return {
+    ...{ bookingId, tournamentName, organizerName, organizerEmail, eventName, endsAt },
+    utr: utr ?? '',
     player: { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian },
   };
 }
@@ -67,11 +80,15 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
       db: Db,
       token: string,
       now: Date,
-    ): Promise<Outcome<{ records: OwnRecord[]; hasAccount: boolean }>> {
+    ): Promise<Outcome<{ records: OwnRecord[]; unplaced: OwnUnplaced[]; hasAccount: boolean }>> {
       const email = tokens.read(token, now);
       if (email === null) return refuse('my-data-expired');
-      const [rows, hasAccount] = await Promise.all([repo.recordsOf(db, email), repo.hasAccount(db, email)]);
-      return ok({ records: rows.map(recordView), hasAccount });
+      const [rows, unplaced, hasAccount] = await Promise.all([
+        repo.recordsOf(db, email),
+        repo.unplacedOf(db, email),
+        repo.hasAccount(db, email),
+      ]);
+      return ok({ records: rows.map(recordView), unplaced: unplaced.map(unplacedView), hasAccount });
     },
 
     async correct(

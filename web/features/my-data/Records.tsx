@@ -12,7 +12,7 @@ import { FormActions } from '../../ui/Form.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import type { Proved } from './proved.ts';
-import { RecordCard } from './RecordCard.tsx';
+import { RecordCard, UnplacedCard } from './RecordCard.tsx';
 
 interface RecordsProps {
   readonly proved: Proved;
@@ -59,11 +59,12 @@ export function Records(props: RecordsProps) {
       else alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
       await refetch();
     });
-  const { records, hasAccount } = stored;
+  const { records, unplaced, hasAccount } = stored;
+  const count = records.length + unplaced.length;
   return (
     <>
-      {records.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
-      {records.length > 0 && <p role="status">{words.stored(records.length, proved.email)}</p>}
+      {count === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
+      {count > 0 && <p role="status">{words.stored(count, proved.email)}</p>}
       {hasAccount && <p>{words.account}</p>}
       {records.map((record) => (
         <RecordCard
@@ -73,11 +74,14 @@ export function Records(props: RecordsProps) {
           onSaved={() => void refetch()}
         />
       ))}
+      {unplaced.map((record, index) => (
+        <UnplacedCard key={`${record.bookingId}-${index}`} record={record} />
+      ))}
       <FormActions>
         <Button kind="ghost" onClick={onLeave}>
           {words.leave}
         </Button>
-        {records.length > 0 && (
+        {count > 0 && (
           <Button kind="danger" onClick={() => setAsks(true)}>
             {words.erase}
           </Button>

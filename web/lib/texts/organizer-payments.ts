@@ -62,9 +62,13 @@ export const paymentWords = {
   },
   missing: (paise: number) => `${money(paise)} missing`,
   tooMuch: (paise: number) => `${money(paise)} too much`,
+  missedBefore: (count: number) => `${number(count)} not found before`,
+  missedText: (count: number) =>
+    `${number(count)} payments of earlier bookings with the same e-mail address or mobile number were not found. Look for this one before you count on it.`,
   byHand: 'by hand',
   accepted: 'taken as paid',
   bookingCode: 'Reference',
+  receipt: 'Open the receipt',
   credits: 'Confirmed payments',
   rules: {
     exact: 'by a statement',
