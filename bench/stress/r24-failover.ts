@@ -10,8 +10,8 @@ import { openViewerProcesses } from './viewer-processes.ts';
 import { newGround, startWriters, WRITERS, writtenFigures, type Writers } from './writers.ts';
 
 /**
- * The machine of the primary database dies under writers and viewers, and its synchronous standby is promoted. With
- * `synchronous_mode` of bench/stress/patroni.ts set to false acknowledged writes are lost in some runs.
+ * The machine of the primary database dies under writers and viewers, and its synchronous standby is promoted. With the
+ * `isAway` of server/http/reply-cache.ts left out a third of the reads fail meanwhile.
  */
 
 const READS_PER_SECOND = 50;
