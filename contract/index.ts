@@ -9,8 +9,11 @@ export * from './calls/organizer.ts';
 export * from './calls/oversight.ts';
 export * from './calls/holds.ts';
 export * from './calls/own-holds.ts';
+export * from './calls/refunds.ts';
+export * from './calls/refund-rule.ts';
 export * from './calls/ledger.ts';
 export * from './calls/passes.ts';
+export * from './calls/receipts.ts';
 export * from './calls/people.ts';
 export * from './calls/players.ts';
 export * from './calls/public.ts';
@@ -106,6 +109,15 @@ export type {
 } from './wire/ledger.ts';
 export type { OwnWaiting, WaitingLineView, WaitingView } from './wire/waiting.ts';
 export type { NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
+export {
+  REFUND_WAYS,
+  type OpenRefund,
+  type OwnRefund,
+  type PassRefund,
+  type RefundFinding,
+  type RefundWay,
+} from './wire/refund.ts';
+export type { ReceiptView } from './wire/receipt.ts';
 export { MOST_REASON, type PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization, OrganizationRefusal } from './wire/organization.ts';
 export { auditActions } from './wire/oversight.ts';

@@ -48,6 +48,8 @@ describe('the routes', () => {
       '/unsubscribe',
       '/p/:token',
       '/p',
+      '/p/:token/receipt/:booking',
+      '/organization/receipts/:booking',
       '/w/:token',
       '/tournaments/:tournamentId/courts/:court/display',
       '/tournaments/:tournamentId/desk',

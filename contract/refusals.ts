@@ -98,6 +98,14 @@ export const refusalTexts = {
   'pass-email': 'This is not the e-mail address to which this page belongs.',
   'pass-entry': 'This entry does not belong to this page.',
   'pass-entry-gone': 'This entry is not in the event any more.',
+  'receipt-none': 'There is no receipt of this booking: nothing was paid or claimed.',
+  'pass-claim-closed':
+    'This booking waits for no other UTR number: it is paid, or its number is still being checked.',
+  'utr-in-vain':
+    'The organizer looked for this number in vain. Please look in your UPI app for that of the payment.',
+  'gstin-invalid':
+    'This is no GSTIN: it has 15 signs, such as 27AAPFU0939F1ZV, and the last one has to fit the others.',
+  'gst-percent': 'Between 0 and 40 percent, as a whole number.',
   'pass-name-late': 'Names can be corrected until booking closes. Please ask the organizer now.',
   'withdrawal-played-on':
     'This cannot be taken back: a match was played since that would not have been without it.',
@@ -224,6 +232,14 @@ export const refusalTexts = {
   'ledger-reason': 'Please say why less is enough.',
   'ledger-undone':
     'This cannot be taken back: it was taken back already, or the payments were changed since.',
+
+  'refund-rule': 'Up to five lines, each until another time, with 0 to 100 % of the fee.',
+  'refund-nothing': 'There is nothing to give back to this booking.',
+  'refund-moved': 'This refund is not what it was when you looked. Please look at its newest state.',
+  'refund-amount': 'At most what was paid.',
+  'refund-reason': 'Please say why it is not given back.',
+  'refund-utr-used': 'This UTR number stands at another refund.',
+  'refund-day': 'Please choose the day on which it was sent, today at the latest.',
 
   'image-missing': 'Please choose an image.',
   'image-kind': 'Please choose a jpg, jpeg or png image.',

@@ -15,6 +15,7 @@ import { matchRoutes } from './features/matches/matches.routes.ts';
 import { mailSettingsRoutes } from './features/notifications/mail-settings.routes.ts';
 import { holdRoutes } from './features/holds/holds.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
+import { refundRoutes } from './features/refunds/refunds.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { secondStepRoutes } from './features/organizations/second-step.routes.ts';
@@ -25,6 +26,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
 import { passRoutes } from './features/passes/passes.routes.ts';
+import { receiptRoutes } from './features/receipts/receipts.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { Pushes } from './features/push/push.service.ts';
 import { createPushSender } from './features/push/sender.ts';
@@ -136,6 +138,7 @@ function addPlayerCalls(
     db,
     limits,
     passOf: (seed) => features.passLinks.tokenFor(seed),
+    siteActive: () => features.site.active(),
   });
   holdRoutes(implement, features.holds, {
     db,
@@ -212,6 +215,8 @@ function addCalls(
   eventRoutes(implement);
   entryRoutes(implement, db);
   ledgerRoutes(implement, features.ledger, db);
+  refundRoutes(implement, features.refunds, db);
+  receiptRoutes(implement, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
   addMatchCalls({ implement, share }, features, {

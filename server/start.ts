@@ -17,9 +17,11 @@ import {
 } from './features/notifications/unsubscribe-tokens.ts';
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
 import { forgetOld } from './features/holds/holds.repo.ts';
-import { dropOldAside } from './features/ledger/ledger.repo.ts';
+import { dropOldAside, dropOldStrangers } from './features/ledger/ledger.repo.ts';
+import { forgetUpiIds } from './features/refunds/refunds.repo.ts';
 import { dropOldPasses } from './features/passes/passes.repo.ts';
 import { retention } from './features/people/retention.service.ts';
+import { sweepReceipts } from './features/receipts/receipts.sweep.ts';
 import { dropOldFollowers } from './features/push/push.repo.ts';
 import { closeDataDir, outboxFolder } from './files/data-dir.ts';
 import { whyUnusable } from './files/s3.ts';
@@ -257,10 +259,13 @@ function startHousekeeping(
       dropOldOtps(database.db),
       dropOldPasses(database.db, new Date(clock.now().getTime() - PASSES_KEPT_MS)),
       dropOldAside(database.db),
+      forgetUpiIds(database.db, clock.now()),
+      dropOldStrangers(database.db, clock.now()),
       forgetOld(database.db, clock.now()),
       dropWaiting(),
       dropOldFollowers(database.db, clock.now()),
       eraseOld(),
+      sweepReceipts(database, clock.now()),
       forgetOldMails(),
     ]);
   const timer = setInterval(() => {

@@ -35,6 +35,7 @@ import { Matches, type OpenedMatch } from './features/matches/matches.service.ts
 import { reachedBy, reinstatementMails, withdrawalMails } from './features/matches/withdrawal.mail.ts';
 import { createWithdrawals, type Withdrawals } from './features/matches/withdrawals.service.ts';
 import { noteChanges } from './features/entries/payment-news.repo.ts';
+import { claimAgain, claimedTwice } from './features/ledger/claims.ts';
 import { openDispute } from './features/ledger/ledger.repo.ts';
 import { Ledger } from './features/ledger/ledger.service.ts';
 import { createMailSettings } from './features/notifications/mail-settings.service.ts';
@@ -52,9 +53,11 @@ import { createSessions, type Sessions } from './features/sessions/sessions.serv
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
 import { passesOfDay, payeeOf } from './features/passes/passes.repo.ts';
 import { Passes } from './features/passes/passes.service.ts';
+import { Refunds } from './features/refunds/refunds.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
 import type { DaysPort } from './features/push/ports.ts';
+import { receiptsOf } from './features/receipts/receipts.service.ts';
 import { createSite, type Site } from './features/site/site.service.ts';
 import { Tournaments } from './features/tournaments/tournaments.service.ts';
 import { createWaitingLinks } from './features/waiting/waiting-links.ts';
@@ -268,7 +271,6 @@ function holdsOf(
 function bookingsOf(
   random: Random,
   holds: Holds,
-  site: ReturnType<typeof createSite>,
   proofs: ReturnType<typeof createProofs>,
   origin: string,
   { tokens, links }: { tokens: UnsubscribeTokens; links: PassLinks },
@@ -282,7 +284,6 @@ function bookingsOf(
       freeLapsed: (tx, eventIds) => freeLapsed(tx.db, eventIds, tx.now),
     },
     openDispute: (tx, claim) => openDispute(tx.db, claim),
-    siteActive: () => site.active(),
     useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
     makeLinks: (tx, place, emails) => links.make(tx, place, emails),
     mailReceipt: async (tx, receipt) => {
@@ -292,6 +293,14 @@ function bookingsOf(
       const { organizationId: id, organizerEmail: email } = receipt.event;
       return queueMail(tx.db, bookingNews(receipt, origin, unsubscribeAddress('bookings', { id, email })));
     },
+  });
+}
+
+function refundsOf(origin: string, links: PassLinks) {
+  return new Refunds({
+    origin,
+    makeLinks: (tx, place, emails) => links.make(tx, place, emails),
+    mail: (tx, message) => queueMail(tx.db, message),
   });
 }
 
@@ -318,17 +327,22 @@ function waitingOf(
 function passesOf(
   { links, origin }: { readonly links: PassLinks; readonly origin: string },
   otps: Otps,
-  withdrawals: Withdrawals,
+  { withdrawals, refunds }: { readonly withdrawals: Withdrawals; readonly refunds: Refunds },
   { days, players }: Pick<ReturnType<typeof matchDayOf>, 'days' | 'players'>,
 ) {
   return new Passes({
     links,
     origin,
+    refunds,
     checkOtp: (tx, type, guess) => otps.check(tx, type, guess),
     matchesOf: (db, tournamentId, entryIds, now) => days.ofEntries(db, tournamentId, entryIds, now),
     playerKeysOf: (db, tournamentId, playerIds, now) => players.keysOf(db, tournamentId, playerIds, now),
     leave: (tx, { organizationId, ...entry }) => withdrawals.leave(tx, organizationId, entry),
     withdraw: (tx, { organizationId, ...entry }) => withdrawals.withdraw(tx, organizationId, entry),
+    claim: (tx, pass, booking, utr) => claimAgain(tx, pass, booking, utr),
+    claimedTwice: (tx, pass, booking, utr) => claimedTwice(tx, pass, booking, utr),
+    receiptOf: (db, { tournamentId, email }, booking) =>
+      receiptsOf.find(db, { kind: 'payer', tournamentId, email }, booking, 'pass-unknown'),
     mail: (tx, message) => queueMail(tx.db, message),
   });
 }
@@ -382,10 +396,10 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   });
   const tokens = createUnsubscribeTokens(secret);
   const links = createPassLinks(random, secret, origin);
-  const withdrawals = withdrawalsOf(origin, links);
+  const leaving = { withdrawals: withdrawalsOf(origin, links), refunds: refundsOf(origin, links) };
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
   const held = holdsOf(parts, { links, origin });
-  const bookings = bookingsOf(random, held.holds, site, proofs, origin, { tokens, links });
+  const bookings = bookingsOf(random, held.holds, proofs, origin, { tokens, links });
   return {
     sessions,
     images,
@@ -406,9 +420,9 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     umpires,
     matchDay,
     ...scored,
-    withdrawals,
+    ...leaving,
     ledger: new Ledger({ random, noteChanges }),
-    passes: passesOf({ links, origin }, otps, withdrawals, matchDay),
+    passes: passesOf({ links, origin }, otps, leaving, matchDay),
     passLinks: links,
     site,
     tellLocked: (tx: Transaction, email: string) => tellLocked(tx, email, { mail, origin }),

@@ -13,6 +13,7 @@ import { run as rollingRestart } from './r15-rolling-restart.ts';
 import { run as backup } from './r18-backup.ts';
 import { run as hours } from './r19-hours.ts';
 import { run as attacks } from './r23-attacks.ts';
+import { run as heldPlaces } from './r25-held-places.ts';
 import { run as umpiresLog } from './r26-umpires-log.ts';
 import { run as matchDay } from './r27-match-day.ts';
 
@@ -23,7 +24,10 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     run: lastPlaces,
   },
   R2: { title: 'one UTR in 100 bookings at once; the amount is of UTRs', run: oneUtr },
-  R3: { title: 'the same booking, team and score sent again; the amount is of each', run: sentAgain },
+  R3: {
+    title: 'the same booking, team, score, hold and confirmation sent again; the amount is of each',
+    run: sentAgain,
+  },
   R4: { title: 'kill -9 of the app and of the database under 16 writers; the amount is of each', run: kills },
   R5: { title: 'the database stopped, and standing still, for so many seconds', run: databaseAway },
   R6: {
@@ -54,6 +58,11 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     run: hours,
   },
   R23: { title: 'attacks from outside: each stops, slows, opens and locks nothing', run: attacks },
+  R25: {
+    title:
+      'R1 to R4 with held places and confirmations: 500 for 32 places, one UTR claimed by 20; the amount is of races',
+    run: heldPlaces,
+  },
   R26: {
     title: 'umpires’ panels under kill -9, with second panels and other results; the amount is of kills',
     run: umpiresLog,

@@ -15,6 +15,9 @@ import { peopleCalls } from './people.ts';
 import { playerCalls } from './players.ts';
 import { publicCalls } from './public.ts';
 import { pushCalls } from './push.ts';
+import { refundRuleCalls } from './refund-rule.ts';
+import { refundCalls } from './refunds.ts';
+import { receiptCalls } from './receipts.ts';
 import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { umpireCalls } from './umpire.ts';
@@ -30,6 +33,8 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(ledgerCalls),
   ...Object.values(holdCalls),
   ...Object.values(ownHoldCalls),
+  ...Object.values(refundCalls),
+  ...Object.values(refundRuleCalls),
   ...Object.values(waitingCalls),
   ...Object.values(ownWaitingCalls),
   ...Object.values(knockoutCalls),
@@ -43,6 +48,7 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(oversightCalls),
   ...Object.values(peopleCalls),
   ...Object.values(passCalls),
+  ...Object.values(receiptCalls),
   ...Object.values(sessionCalls),
   ...Object.values(mailCalls),
   ...Object.values(pushCalls),

@@ -3,6 +3,7 @@ import { getCall, postCall } from '../call.ts';
 import { PASS_CALL } from '../paths.ts';
 import { email, id, line, lineOrEmpty, lineOrNumber, nothing } from '../wire/basic.ts';
 import { passView } from '../wire/pass.ts';
+import { receiptView } from '../wire/receipt.ts';
 import { field, shape } from '../wire/shape.ts';
 
 /** What stands behind `/p/` in the address of a pass. */
@@ -19,6 +20,14 @@ export const passCalls = {
       'What one e-mail address has in one tournament: bookings, entries, payments and their matches, open to who has the link.',
     query: shape({ token }),
     reply: shape({ pass: field('pass', passView) }),
+  }),
+  receipt: getCall({
+    name: 'pass.receipt',
+    path: '/api/get_pass_receipt.php',
+    role: 'anyone',
+    summary: 'The receipt of one booking of a pass, open to who has the link.',
+    query: shape({ token, bookingId: field('booking_id', id) }),
+    reply: shape({ receipt: field('receipt', receiptView) }),
   }),
   find: postCall({
     name: 'pass.find',
@@ -56,6 +65,19 @@ export const passCalls = {
     }),
     reply: nothing,
   }),
+  claim: postCall({
+    name: 'pass.claim',
+    path: '/api/claim_pass_payment.php',
+    role: 'anyone',
+    summary:
+      'Gives another UTR number of a booking whose payment was not found, came in part or went back; once more changes nothing.',
+    body: shape({
+      token,
+      bookingId: field('bookingID', id),
+      utr: field('utrNumber', lineOrNumber(20)),
+    }),
+    reply: nothing,
+  }),
   withdraw: postCall({
     name: 'pass.withdraw',
     path: '/api/withdraw_pass_entry.php',
@@ -68,6 +90,21 @@ export const passCalls = {
       email: field('email', email),
       otp: field('otp', lineOrNumber(20)),
       reason: field('reason', lineOrEmpty(200)),
+    }),
+    reply: nothing,
+    cookies: true,
+  }),
+  giveUpi: postCall({
+    name: 'pass.giveUpi',
+    path: '/api/give_refund_upi.php',
+    role: 'anyone',
+    summary: 'Tells where a refund is to go, with an OTP of the type pass_refund.',
+    body: shape({
+      token,
+      refundId: field('refundID', id),
+      upiId: field('upiID', lineOrEmpty(320)),
+      email: field('email', email),
+      otp: field('otp', lineOrNumber(20)),
     }),
     reply: nothing,
     cookies: true,

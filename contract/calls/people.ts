@@ -25,8 +25,23 @@ export const ownRecord = shape({
   utr: field('utrNo', lineOrEmpty(40)),
   /** Why the organizer marked its payment as not paid, where they said it. */
   refusedFor: field('reason', z.optional(z.string())),
+  /** Where a refund of it goes; only while that is kept. */
+  refundUpiId: field('refundUpiID', z.optional(z.string())),
 });
 export type OwnRecord = z.output<typeof ownRecord>;
+
+/** A player of a booking that was paid when no place was left, under the proved e-mail. */
+export const ownUnplaced = shape({
+  bookingId: field('bookingID', id),
+  tournamentName: field('tournamentName', line(300)),
+  organizerName: field('organizationName', line(300)),
+  organizerEmail: field('organizationEmail', line(254)),
+  eventName: field('eventName', line(200)),
+  endsAt: field('endDate', indianDateTime),
+  player: field('player', player),
+  utr: field('utrNo', lineOrEmpty(40)),
+});
+export type OwnUnplaced = z.output<typeof ownUnplaced>;
 
 /** Calls of ours for people whose data is stored (domain facts E3): all answer only to who can read the e-mail. */
 export const peopleCalls = {
@@ -48,6 +63,7 @@ export const peopleCalls = {
     body: shape(token),
     reply: shape({
       records: field('records', z.array(ownRecord)),
+      unplaced: field('unplaced', z.array(ownUnplaced)),
       /** An organizer's account with this e-mail exists; it is changed in the organizer area. */
       hasAccount: field('account', truth),
       /** Places in waiting lists; left out where there are none. */

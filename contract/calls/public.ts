@@ -15,7 +15,8 @@ export type OtpType =
   | 'admin_login'
   | 'my_data'
   | 'pass_find'
-  | 'pass_withdraw';
+  | 'pass_withdraw'
+  | 'pass_refund';
 
 const bookingEntry = shape({
   players: field('players', z.array(player).check(z.maxLength(2))),

@@ -1,7 +1,7 @@
 import { applyCommand, planDay, queueOf, type DeskMatch } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
 import type { DayMatch, DayNews, DayPerson } from '../wire/match-day.ts';
-import { comesAt } from './late.ts';
+import { comesAt, stillNotBefore } from './late.ts';
 import { matchKey, placeOfKey } from './match-key.ts';
 import { mergeDay, type MatchDay } from './merge.ts';
 import { deskHallOf, deskMatchOf, playDayOf, progressOf } from './play-day.ts';
@@ -197,6 +197,16 @@ describe('who runs late', () => {
   it('can be called so many minutes after that was said, whenever they play', () => {
     const at = MORNING - 18 * 60;
     expect(comesAt(20, at)).toBe(MORNING + 2 * 60);
+  });
+
+  it('can be called so many minutes after their match was expected, where that is still to come', () => {
+    expect(comesAt(20, MORNING, MORNING + 3600)).toBe(MORNING + 80 * 60);
+    expect(comesAt(20, MORNING, MORNING - 3600)).toBe(MORNING + 20 * 60);
+  });
+
+  it('who has come waits for nothing more than what was said of another day', () => {
+    expect(stillNotBefore(MORNING + 3600, MORNING)).toBeNull();
+    expect(stillNotBefore(MORNING + 24 * 3600, MORNING)).toBe(MORNING + 24 * 3600);
   });
 
   it('is there with no minutes', () => {

@@ -23,7 +23,10 @@ export const ledgerBooking = z.object({
   duePaise: paise,
   /** The sum of the confirmed credits. */
   receivedPaise: paise,
+  /** What was sent back. */
   refundedPaise: paise,
+  /** Whether all of its entries left. */
+  isGone: z.boolean(),
   /** Whether the organizer said that less is enough. */
   isAccepted: z.boolean(),
   /** Whether a payment that was confirmed went back. */
@@ -40,6 +43,8 @@ export const ledgerBooking = z.object({
       paidPaise: paise,
     }),
   ),
+  /** How many payments of earlier bookings under one of its addresses or mobile numbers were looked for in vain, from three on; else 0. */
+  missedBefore: z.int(),
   /** The payments that were confirmed: by which rule, and when. */
   credits: z.array(
     z.object({ utr: z.nullable(z.string()), paise, day, rule: z.string(), at: seconds, batch: z.string() }),

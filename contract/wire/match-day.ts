@@ -293,8 +293,8 @@ export const deskCommand = z.union([
   /** Of the Indian day of the command's time. */
   kind('check-in', { persons: person }),
   kind('check-out', { persons: person }),
-  /** They come so many minutes after the command's time; 0: they are there. */
-  kind('running-late', { persons: person, minutes }),
+  /** They come so many minutes after the command's time, or after `from` where that is later; 0: they are there. */
+  kind('running-late', { persons: person, minutes, from: z.optional(seconds) }),
   kind('available', { persons: person, notBefore: secondsOrNone, notAfter: secondsOrNone }),
 
   kind('close-court', { court, reason: line(80) }),

@@ -9,6 +9,7 @@ import {
   seconds,
   secondsOrNone,
 } from './match-day.ts';
+import { passRefund, refundNow } from './refund.ts';
 
 const paise = z.int();
 
@@ -54,6 +55,8 @@ const passEntry = z.object({
   /** Until when names may be corrected; null where no end is set. */
   correctUntil: secondsOrNone,
   mayWithdraw: z.boolean(),
+  /** What withdrawing now would give back; null where nothing was paid. */
+  refundNow: z.nullable(refundNow),
   /** Whether everybody may see its draw. */
   isDrawn: z.boolean(),
   /** Whether all of its players are at the desk today. */
@@ -77,6 +80,12 @@ const passBooking = z.object({
   restPaise: paise,
   /** Whom the rest is paid to; null where nothing is, or the organizer has no UPI id. */
   upiId: z.nullable(z.string()),
+  /** Whether another UTR number may be given: nothing waits to be checked, and something is missing. */
+  mayClaim: z.boolean(),
+  /** What was paid when no place was left; null where there are places, or nothing is kept any more. */
+  withoutPlace: z.nullable(
+    z.array(z.object({ eventName: z.string(), players: z.array(z.string()), feePaise: paise })),
+  ),
 });
 
 /** What one e-mail address has in one tournament: names are the same inside and outside, instants whole seconds. */
@@ -98,6 +107,7 @@ export const passView = z.object({
   courts: z.array(z.object({ number: z.int(), name: z.string() })),
   bookings: z.array(passBooking),
   entries: z.array(passEntry),
+  refunds: z.array(passRefund),
 });
 export type PassView = z.output<typeof passView>;
 

@@ -124,6 +124,10 @@ describe('The payment of a booking', () => {
     await fillPlayer(card(other.page, 0), newPerson());
     await confirmBooking(other.page);
     await other.page.getByRole('alert').getByText(BEING_PAID).waitFor();
+    await other.page
+      .getByRole('alert')
+      .getByText(/A place may come free by \d/)
+      .waitFor();
     await expect.poll(() => other.page.getByRole('dialog').count()).toBe(0);
     await button(page, 'BACK').click();
     await expect.poll(() => holdsIn(event)).toEqual([]);

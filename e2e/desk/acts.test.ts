@@ -77,6 +77,13 @@ describe('A waiting match', () => {
     const { page, context } = await openDesk(site, browser, day);
     await openMatch(page, 1);
     await press(page, 'Not before a time');
+    const time = dialog(page).getByLabel('Earliest call, empty for any time', { exact: true });
+    expect(await time.getAttribute('type')).toBe('time');
+    expect(await time.inputValue()).toMatch(/^\d\d:\d\d$/);
+    await dialog(page)
+      .getByRole('button', { name: /another day for Earliest call/ })
+      .waitFor();
+    await expectAccessible(page);
     await press(page, 'Set the time');
     await row(page, 1)
       .getByText(/not before \d\d:\d\d/)
@@ -107,6 +114,34 @@ describe('A waiting match', () => {
     await expect
       .poll(async () => (await matchOf(day, 0)).desk)
       .toMatchObject({ status: 'on-court', court: 2 });
+    await context.close();
+  });
+});
+
+describe('The one court that is free', () => {
+  it('is taken without a question by a match that goes on, which can be taken back', async () => {
+    const day = await newDay(site, { courts: 2 });
+    const key = keyOf(day.events[0] ?? 0, 0);
+    await giveElsewhere(site, day, { kind: 'call', court: 2 }, keyOf(day.events[0] ?? 0, 1), 60);
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, key, 12 * 60);
+    await giveElsewhere(site, day, { kind: 'start' }, key, 10 * 60);
+    await giveElsewhere(site, day, { kind: 'suspend', reason: 'lamp' }, key, 60);
+    const { page, context } = await openDesk(site, browser, day);
+    await court(page, 1)
+      .getByRole('button', { name: /^Close court/ })
+      .waitFor();
+    await row(page, 1)
+      .getByRole('button', { name: /^Resume/ })
+      .click();
+    await court(page, 1).getByText('On court 10 min').waitFor();
+    const said = page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .filter({ hasText: 'Resumed on Court 1.' });
+    await said.first().waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(async () => (await matchOf(day, 0)).desk.status).toBe('suspended');
     await context.close();
   });
 });
@@ -227,23 +262,112 @@ describe('Who is late', () => {
     const first = late.first();
     const person = Number(await first.getAttribute('data-person'));
     expect(await first.getByRole('link').getAttribute('href')).toMatch(/^tel:\d{10}$/);
-    await first.getByRole('button', { name: /^Running late, 20 min/ }).click();
-    await page
-      .locator(`li[data-person="${person}"]`)
-      .getByText(/^not before/)
-      .waitFor();
     const known = async () => {
       const { persons } = await dayOf(site, day.organizer.tokens, day.tournament);
       return persons.find(({ id }) => id === person)!;
     };
-    await expect.poll(async () => (await known()).notBefore).not.toBeNull();
-    await page
-      .locator(`li[data-person="${person}"]`)
-      .getByRole('button', { name: /^Check in/ })
+    await first.getByRole('button', { name: /^Running late/ }).click();
+    await dialog(page)
+      .getByText(/^How late\? Counted from/)
+      .waitFor();
+    await expectAccessible(page);
+    await dialog(page)
+      .getByRole('button', { name: /^30 min: / })
       .click();
+    const own = page.locator(`li[data-person="${person}"]`);
+    await own.getByText(/^not before/).waitFor();
+    await expect.poll(async () => (await known()).notBefore).toBeGreaterThan(0);
+    await own.getByRole('button', { name: /^Check in/ }).click();
     await page.getByText('1 of 4 players are here').waitFor();
     await expect.poll(() => late.count()).toBe(3);
-    await expect.poll(async () => (await known()).checkedIn.length).toBe(1);
+    await expect.poll(known).toMatchObject({ checkedIn: [expect.any(String)], notBefore: null });
+    await context.close();
+  });
+});
+
+describe('Who comes to the desk', () => {
+  it('is checked in from the search by Enter, listed once, and a club only when that is confirmed', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const { persons, entries } = await dayOf(site, day.organizer.tokens, day.tournament);
+    const here = async () => {
+      const now = await dayOf(site, day.organizer.tokens, day.tournament);
+      return now.persons.filter(({ checkedIn }) => checkedIn.length > 0).map(({ id }) => id);
+    };
+    const { page, context } = await openDesk(site, browser, day);
+    await page.getByRole('button', { name: 'Players', exact: true }).click();
+    const rows = page.locator('li[data-person]');
+    await page
+      .getByRole('link', { name: /^Phone / })
+      .first()
+      .waitFor();
+    const [one, two] = persons;
+    await page.keyboard.press('/');
+    await page.keyboard.type(one!.name);
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await rows.getByText('Checked in').waitFor();
+    await expect.poll(here).toEqual([one!.id]);
+    // Of several who are found, the one with the focus.
+    const club = entries.find(({ persons: own }) => own.includes(two!.id))!.clubs[0]!;
+    await page.keyboard.type(club);
+    await expect.poll(() => rows.count()).toBeGreaterThan(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const second = await rows.nth(1).getAttribute('data-person');
+    await page.locator(`[data-person="${second}"]:focus`).waitFor();
+    await page.keyboard.press('k');
+    await expect.poll(here).toContain(Number(second));
+    const before = (await here()).length;
+    const all = page.getByRole('button', { name: /^Check in all/ });
+    await all.click();
+    await dialog(page)
+      .getByText(/^Check in all of/)
+      .waitFor();
+    expect((await here()).length).toBe(before);
+    await dialog(page)
+      .getByRole('button', { name: /^Check in \d players?$/ })
+      .click();
+    await expect.poll(async () => (await here()).length).toBeGreaterThan(before);
+    await context.close();
+  });
+});
+
+describe('Who does not come', () => {
+  it('is named with a number to phone, is the absent side, and is asked about for other matches', async () => {
+    const day = await newDay(site, { courts: 2, draws: [] });
+    const { tokens } = day.organizer;
+    const event = await eventWith(site, day.organizer, day.tournament, 4, 'pools-knockout');
+    await savePools(site, day.organizer, event, 1);
+    const { matches, entries } = await dayOf(site, tokens, day.tournament);
+    const first = matches.find(({ stage }) => stage === 'pool')!;
+    const [a, b] = [first.sideA, first.sideB].map((side) => entries.find(({ id }) => id === side)!);
+    await giveElsewhere(site, day, { kind: 'check-in', persons: b!.persons }, null);
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, first.key, 11 * 60);
+    const { page, context } = await openDesk(site, browser, day);
+    const phone = (place: Locator) => place.getByRole('link', { name: `Phone ${a!.names[0]}` });
+    await court(page, 1).getByText('Not here:').waitFor();
+    expect(await phone(court(page, 1)).getAttribute('href')).toMatch(/^tel:\d{10}$/);
+    await expectAccessible(page);
+    await court(page, 1)
+      .getByRole('button', { name: /^More of/ })
+      .click();
+    await phone(dialog(page)).waitFor();
+    await press(page, 'Walkover');
+    await expect
+      .poll(() => dialog(page).getByRole('radio', { name: a!.names[0]!, exact: true }).isChecked())
+      .toBe(true);
+    await dialog(page).getByLabel('Referee who decided').fill('Rao');
+    await press(page, 'Walkover');
+    const others = dialog(page).getByRole('checkbox');
+    await expect.poll(() => others.count()).toBe(2);
+    expect(await others.first().isChecked()).toBe(false);
+    await others.first().check();
+    await press(page, 'Give 1 walkover');
+    const walkovers = async () => {
+      const { matches: now } = await dayOf(site, tokens, day.tournament);
+      return now.filter(({ desk }) => desk.status === 'walkover' && desk.referee === 'Rao').length;
+    };
+    await expect.poll(walkovers).toBe(2);
     await context.close();
   });
 });

@@ -127,6 +127,12 @@ describe('A match at the desk', () => {
     await expect
       .poll(async () => (await statusOf(day, 0)).desk)
       .toMatchObject({ status: 'walkover', referee: 'Rao' });
+    await page.getByRole('button', { name: 'Results', exact: true }).click();
+    const result = page.locator('li').filter({ hasText: 'w/o' });
+    await result.waitFor();
+    // Nothing empty stands before it, which would leave a dot behind.
+    expect(await result.locator('span:empty').count()).toBe(0);
+    await page.getByRole('button', { name: 'Queue', exact: true }).click();
     await page.keyboard.press('2');
     await page.keyboard.press('w');
     await dialog(page)
@@ -231,7 +237,9 @@ describe('What was wrong', () => {
     const { page, context } = await openDesk(site, browser, day);
     await page.getByRole('button', { name: 'History', exact: true }).click();
     await page
-      .getByRole('button', { name: /^Undo\s*: Result entered by Kiran, MS Semi Final, match 2/ })
+      .getByRole('button', {
+        name: /^Undo\s*: Result entered by Kiran, MS Semi Final, match 2, .+ won \d+-\d+/,
+      })
       .click();
     await dialog(page).getByRole('listitem').first().waitFor();
     await expectAccessible(page);
@@ -269,6 +277,35 @@ describe('The desk as a screen', () => {
     await court(page, 4).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Call MS Semi Final, match 1', exact: true }).waitFor();
     await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await context.close();
+  });
+
+  it('says on a phone in full how each court stands, beside its buttons', async () => {
+    const day = await newDay(site, { courts: 4, draws: [8] });
+    const [event = 0] = day.events;
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, keyOf(event, 0), 11 * 60);
+    await giveElsewhere(site, day, { kind: 'call', court: 2 }, keyOf(event, 1), 6 * 60);
+    await giveElsewhere(site, day, { kind: 'call', court: 3 }, keyOf(event, 2), 125 * 60);
+    await giveElsewhere(site, day, { kind: 'start' }, keyOf(event, 2), 120 * 60);
+    const { page, context } = await openDesk(site, browser, day, { viewport: PHONE });
+    const states = [/^Called 11 min$/, /^Called 6 min$/, /^12\d min, twice the time$/];
+    for (const [index, text] of states.entries()) {
+      const state = court(page, index + 1).getByText(text);
+      await state.waitFor();
+      const cut = await state.evaluate(
+        (one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflow !== 'visible',
+      );
+      expect(cut).toBe(false);
+      const [said, button] = await Promise.all([
+        state.boundingBox(),
+        court(page, index + 1)
+          .getByRole('button')
+          .first()
+          .boundingBox(),
+      ]);
+      expect(said!.x + said!.width).toBeLessThanOrEqual(button!.x);
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await context.close();
   });

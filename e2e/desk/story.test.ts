@@ -43,7 +43,10 @@ describe('A day with all its troubles', () => {
     // 07:30: somebody phones that they come later; everybody else is checked in at once.
     await part(page, 'Players');
     const late = page.locator('li[data-person]').last();
-    await late.getByRole('button', { name: /^Running late, 20 min/ }).click();
+    await late.getByRole('button', { name: /^Running late/ }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^20 min: / })
+      .click();
     await late.getByText(/^not before/).waitFor();
     await part(page, 'Queue');
     await page

@@ -145,6 +145,23 @@ describe('the order of play', () => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
+  it('shows number and both names of the shortest match, and of one that is over its score besides', async () => {
+    const id = await knockoutDay(desk, 8);
+    const elsewhere = new TestDesk(desk.site, desk.organizer.tokens, id);
+    const [first] = (await elsewhere.day()).matches;
+    const { page } = await desk.open(planner(id, 'order'));
+    const isWhole = (number: number) =>
+      matchOnBoard(page, number).evaluate((box) => box.scrollHeight <= box.clientHeight);
+    await matchOnBoard(page, 2).waitFor();
+    expect(await isWhole(2)).toBe(true);
+    await elsewhere.play(first!.key, 1);
+    const over = matchOnBoard(page, 1);
+    await over.getByText('21-9 21-9').waitFor();
+    await over.getByText(/^MS 1 Quarter Final$/).waitFor();
+    await over.getByText(/^Person \d+ v Person \d+$/).waitFor();
+    await expectAccessible(page);
+  });
+
   it('locks a match where it is in two presses, with its reason, and unlocks it', async () => {
     const id = await knockoutDay(desk, 8);
     const { page } = await desk.open(planner(id, 'order'));
@@ -153,7 +170,10 @@ describe('the order of play', () => {
     await expect.poll(() => matchOnBoard(page, 7).innerText()).toContain('Fixed');
     await matchOnBoard(page, 7).click();
     await field(page, 'Reason').fill('chief guest');
-    await field(page, 'Not before').fill('2099-01-01T10:00');
+    // Only the time is asked for: the day is shown, and can be another.
+    await field(page, 'Not before').fill('10:00');
+    await page.getByRole('button', { name: /another day for Not before$/ }).click();
+    await field(page, 'Not before: day').fill('2099-01-01');
     await press(page, 'Unlock');
     await expect.poll(() => matchOnBoard(page, 7).innerText()).not.toContain('Fixed');
   });

@@ -56,6 +56,10 @@ describe('[MD-21] expected times in public', () => {
     await hall.publish();
     await next(page).first().waitFor(SOON);
     expect(await next(page).count()).toBeLessThanOrEqual(8);
+    // On the day of play who plays goes before what it costs.
+    const heads = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(heads.indexOf('Next')).toBeGreaterThanOrEqual(0);
+    expect(heads.indexOf('Next')).toBeLessThan(heads.indexOf('Events and fees'));
     await expect.poll(() => next(page).first().locator('b').first().textContent()).toMatch(EXPECTED);
     // The second match of each of the three courts.
     await expect.poll(() => page.getByText('1 match ahead of you').count()).toBe(3);

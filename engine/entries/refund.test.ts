@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { defaultRefundRule, isRefundStep, refundDue, type RefundRule } from './refund.ts';
+import {
+  defaultRefundRule,
+  isRefundRule,
+  isRefundStep,
+  paidFor,
+  refundDue,
+  type RefundRule,
+} from './refund.ts';
 
 const DAY = 86_400;
 const FIRST = 1_800_000_000;
@@ -49,5 +56,35 @@ describe('a refund', () => {
     expect(isRefundStep('failed', 'due')).toBe(true);
     expect(isRefundStep('suggested', 'sent')).toBe(false);
     expect(isRefundStep('confirmed', 'failed')).toBe(false);
+  });
+});
+
+describe('what was received for an entry that leaves', () => {
+  it.each([
+    ['all of its fee', { credits: 120_000, earlier: 0, othersDue: 60_000, marked: 60_000 }, 60_000],
+    ['a payment that was short', { credits: 110_000, earlier: 0, othersDue: 60_000, marked: 0 }, 50_000],
+    ['less than those who stay owe', { credits: 50_000, earlier: 0, othersDue: 60_000, marked: 0 }, 0],
+    ['what was too much', { credits: 130_000, earlier: 0, othersDue: 60_000, marked: 60_000 }, 70_000],
+    ['the second that leaves', { credits: 120_000, earlier: 60_000, othersDue: 0, marked: 60_000 }, 60_000],
+    ['cash', { credits: 0, earlier: 0, othersDue: 60_000, marked: 60_000 }, 60_000],
+    ['nothing', { credits: 0, earlier: 0, othersDue: 60_000, marked: 0 }, 0],
+  ])('%s', (_what, money, paise) => {
+    expect(paidFor(money)).toBe(paise);
+  });
+});
+
+describe('a refund rule', () => {
+  const line = { until: FIRST, percent: 50, minusPaise: 2_000 };
+
+  it.each([
+    ['no line', [], true],
+    ['two lines', rule, true],
+    ['two lines until the same instant', [line, line], false],
+    ['more than all', [{ ...line, percent: 101 }], false],
+    ['less than nothing', [{ ...line, percent: -1 }], false],
+    ['a negative sum', [{ ...line, minusPaise: -1 }], false],
+    ['six lines', Array.from({ length: 6 }, (_, day) => ({ ...line, until: FIRST + day })), false],
+  ])('with %s', (_what, lines, fits) => {
+    expect(isRefundRule(lines)).toBe(fits);
   });
 });

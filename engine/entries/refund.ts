@@ -13,6 +13,39 @@ export function defaultRefundRule(bookingClosesAt: number): RefundRule {
   return [{ until: bookingClosesAt, percent: 100, minusPaise: 0 }];
 }
 
+/** So many lines a rule has at most. */
+const MOST_LINES = 5;
+const MOST_FIXED_PAISE = 10_000_000;
+
+/** Whether a rule can be kept: up to five lines with a part of 0 to 100 percent, no two until the same instant. */
+export function isRefundRule(rule: RefundRule): boolean {
+  if (rule.length > MOST_LINES || new Set(rule.map(({ until }) => until)).size !== rule.length) return false;
+  return rule.every(
+    ({ percent, minusPaise }) =>
+      percent >= 0 && percent <= 100 && minusPaise >= 0 && minusPaise <= MOST_FIXED_PAISE,
+  );
+}
+
+/** The money of a booking when one of its entries leaves, in paise. */
+export interface MoneyAtLeaving {
+  /** The sum of its confirmed credits. */
+  readonly credits: number;
+  /** What earlier leavings were counted to have paid, given back or not. */
+  readonly earlier: number;
+  /** The fees of the entries that stay. */
+  readonly othersDue: number;
+  /** What the mark of the entry says was paid for it; 0 where it is not marked as paid. */
+  readonly marked: number;
+}
+
+/**
+ * What was received for an entry that leaves: of confirmed credits all that those who stay do not need, so that what
+ * was paid too much leaves with it; where nothing was confirmed, what the organizer's mark says.
+ */
+export function paidFor({ credits, earlier, othersDue, marked }: MoneyAtLeaving): number {
+  return credits > 0 ? Math.max(credits - earlier - othersDue, 0) : marked;
+}
+
 /** A withdrawal: its fee, what was received and not given back of it, when, and the rule that was shown before paying. */
 export interface Withdrawal {
   readonly feePaise: number;

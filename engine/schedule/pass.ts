@@ -66,6 +66,8 @@ class ListPass implements Pass {
       table.matches.map((match) => earliestOf(match, table, rules.keepsTimes)),
     );
     this.finals = [...table.matches.keys()].filter((place) => table.matches[place]!.isFinal);
+    // At its time a locked final goes before all others.
+    for (const final of this.finals) if (this.lockedFrom(final) !== null) this.ranks[final] = -1;
     this.courts = new Courts(table);
     this.persons = new Persons(table, rules.keepsFree);
   }
@@ -138,8 +140,8 @@ class ListPass implements Pass {
 
   /** A court is kept for a match that is to have this court from some time on. */
   private reserve(place: number): void {
-    const { lock, notBefore } = this.table.matches[place]!;
-    const from = lock?.at ?? notBefore;
+    const { lock } = this.table.matches[place]!;
+    const from = this.lockedFrom(place);
     if (lock === null || lock.court === null || from === null) return;
     this.courts.reserve(place, this.table.courtPlaces.get(lock.court) ?? -1, from, false);
   }
@@ -216,9 +218,31 @@ class ListPass implements Pass {
   }
 
   private blockedUntil(place: number, now: number): number {
-    const inTurn = this.table.day.finals.isInTurn && this.table.matches[place]!.isFinal;
-    const until = inTurn ? Math.max(now, this.finalsFreeAt) : now;
+    const until = Math.max(now, this.turnOf(place, now));
     return Math.max(until, this.persons.blockedUntil(place, now, this.unplaced));
+  }
+
+  /** When a final has its turn: a locked one at its time, any other when none is played and none that is locked comes. */
+  private turnOf(place: number, now: number): number {
+    const isInTurn = this.table.day.finals.isInTurn && this.table.matches[place]!.isFinal;
+    if (!isInTurn || this.lockedFrom(place) !== null) return now;
+    return Math.max(this.finalsFreeAt, this.lockedFinalBefore(now, now + this.table.seconds[place]!));
+  }
+
+  /** When the final that is locked to a time before an instant begins; now where there is none. */
+  private lockedFinalBefore(now: number, before: number): number {
+    const times = this.finals.flatMap((final) => {
+      const from = this.isPlaced(final) ? null : this.lockedFrom(final);
+      return from !== null && from > now && from < before ? [from] : [];
+    });
+    return Math.max(now, ...times);
+  }
+
+  /** From when a match is to be played by its lock; null where none says a time. */
+  private lockedFrom(place: number): number | null {
+    const { lock, notBefore } = this.table.matches[place]!;
+    if (lock === null) return null;
+    return lock.at ?? (lock.court === null ? null : notBefore);
   }
 
   private begin(place: number, court: number, now: number): void {

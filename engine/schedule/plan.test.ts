@@ -17,6 +17,7 @@ import {
   told,
 } from './hall.properties.ts';
 import { improvePlan, planDay } from './plan.ts';
+import { queueOf } from './queue.ts';
 
 const NOW = progress('8:30');
 
@@ -87,6 +88,25 @@ describe('planDay', () => {
     const plan = planOf(hall(3, [...semis, final, late]));
     expect(told(plan)).toEqual(['s1 1 08:30', 's2 2 08:30', 'late 2 08:50', 'f 1 08:57']);
     expect(told(planOf(hall(1, [...semis, final, late]))).every((line) => line.includes(' 1 '))).toBe(true);
+  });
+
+  it.each([
+    ['court and earliest time', { lock: lock({ court: 1 }), notBefore: at('9:00') }],
+    ['court and time', { lock: lock({ court: 1, at: at('9:00') }) }],
+    ['time', { lock: lock({ at: at('9:00') }) }],
+  ])('lets a final that is locked to %s begin then: another one comes after it', (_name, locked) => {
+    const finals = [
+      match('f1', [1, 2], { event: 1, isFinal: true, usualMinutes: 40 }),
+      match('f2', [3, 4], { event: 2, isFinal: true, usualMinutes: 30, ...locked }),
+    ];
+    expect(told(planOf(hall(2, finals)))).toEqual([
+      expect.stringMatching(/^f2 \d 09:00$/),
+      expect.stringMatching(/^f1 \d 09:30$/),
+    ]);
+    // What is expected of the day says the same.
+    const rows = queueOf(hall(2, finals), NOW, ['f1', 'f2']);
+    const expected = Object.fromEntries(rows.map(({ match: { key }, expectedAt }) => [key, expectedAt]));
+    expect(expected).toEqual({ f2: at('9:00'), f1: at('9:30') });
   });
 
   it('plays finals one after the other', () => {

@@ -147,7 +147,10 @@ function noPlace({ unplaced }: Pass, place: number): QueueReason | null {
 
 function courtReason(table: DayTable, hall: HallState, place: number): QueueReason {
   const { day, matches, mayUse } = table;
-  if (day.finals.isInTurn && matches[place]!.isFinal && hall.finalOnCourt !== null) {
+  const { isFinal, lock, notBefore } = matches[place]!;
+  // A locked final has its time, whichever others are played.
+  const isTimed = lock !== null && (lock.at !== null || (lock.court !== null && notBefore !== null));
+  if (day.finals.isInTurn && isFinal && !isTimed && hall.finalOnCourt !== null) {
     return { kind: 'match', keys: [matches[hall.finalOnCourt]!.key] };
   }
   const isUsable = (court: number) => mayUse[place * day.courts.length + court] === 1;

@@ -58,7 +58,7 @@ export function tableOf(day: PlayDay, { now, matches: progressOf, ratios }: DayP
 
 /** When a match on court will be over: never at once, as its court is not free yet. */
 export function expectedEnd(
-  { now }: DayTable,
+  { now }: { readonly now: number },
   seconds: number,
   { calledAt, share }: Extract<MatchProgress, { status: 'on-court' }>,
 ): number {

@@ -1,5 +1,11 @@
 import type { SiteContact } from '@tournaments/contract';
-import { CODE_LETTERS, HOLD_MINUTES, OFFER_HOURS, type ScoringFormatName } from '@tournaments/engine';
+import {
+  CODE_LETTERS,
+  HOLD_MINUTES,
+  OFFER_HOURS,
+  type RefundRule,
+  type ScoringFormatName,
+} from '@tournaments/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -77,6 +83,10 @@ export const organizations = pgTable(
     /** Up to when the daily mail has told; null before the first one. */
     toldUntil: instant(),
     upiId: text(),
+    /** What receipts tell of GST; null where nothing. */
+    gstin: text(),
+    gstPercent: smallint(),
+    gstIncluded: boolean().notNull().default(true),
     qrCode: text(),
     createdAt: created(),
     deletedAt: instant(),
@@ -227,6 +237,8 @@ export const tournaments = pgTable(
     /** Whether places are held while people pay, and how long. */
     holdsPlaces: boolean().notNull().default(true),
     holdMinutes: smallint().notNull().default(HOLD_MINUTES.usual),
+    /** What is given back to who withdraws; null for the usual rule, all until booking closes. */
+    refundRule: jsonb().$type<RefundRule>(),
     /** How long a place is kept for the first one on a waiting list, nights left out. */
     offerHours: smallint().notNull().default(OFFER_HOURS.usual),
     version: integer().notNull().default(1),
@@ -316,6 +328,8 @@ export const bookings = pgTable(
     reference: text().notNull().default(RANDOM_REFERENCE),
     /** When the UTR was given, where that was later than the booking. */
     claimedAt: instant(),
+    /** The tournament's rule as it was when this was booked; null for the usual one. */
+    refundRule: jsonb().$type<RefundRule>(),
     createdAt: created(),
     deletedAt: instant(),
   },

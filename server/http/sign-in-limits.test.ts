@@ -1,4 +1,12 @@
-import { accountCalls, adminCalls, publicCalls, umpireCalls } from '@tournaments/contract';
+import {
+  accountCalls,
+  adminCalls,
+  COOKIES,
+  deskCalls,
+  matchDayCalls,
+  publicCalls,
+  umpireCalls,
+} from '@tournaments/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { browserOn } from '../testing/browser.ts';
@@ -164,6 +172,42 @@ describe('an umpire', () => {
     for (let time = 0; time < 12; time += 1) await enter(app, 'guess');
     expect((await enter(app, password)).status).toBe(429);
     expect((await enter(phone, password)).body.success).toBe(true);
+  });
+});
+
+describe('a desk', () => {
+  it('whose password is mistyped at one device keeps that one out, and no other of the hall', async () => {
+    const setup = await newTestSetup(app);
+    const access = await send(app, matchDayCalls.saveAccess, {
+      body: { tournamentId: setup.tournament, isAllowed: true },
+      tokens: setup.owner.tokens,
+    });
+    const body = (password: string) => ({ tournamentId: String(setup.tournament), password });
+    const enter = (from: Target, password: string) =>
+      send(from, deskCalls.authenticate, { body: body(password), address: HERE });
+    const right = String(access.body['password']);
+    const [laptop, other] = [browserOn(app), browserOn(app)];
+    const statuses = [];
+    for (let time = 0; time < 14; time += 1) statuses.push((await enter(laptop, 'wrong')).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    const refused = await enter(laptop, right);
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await enter(other, right)).body.success).toBe(true);
+  });
+
+  it('takes ten wrong passwords of an address whose browsers keep no cookies, whatever names they make up', async () => {
+    const setup = await newTestSetup(app);
+    const body = { tournamentId: String(setup.tournament), password: 'wrong' };
+    const cookie = `${COOKIES.known}=${'A'.repeat(43)}.${'B'.repeat(22)}`;
+    const forged: Target = {
+      request: (request) => app.request({ ...request, headers: { ...request.headers, cookie } }),
+    };
+    const replies = await Promise.all(
+      Array.from({ length: 14 }, (_, time) =>
+        send(time % 2 === 0 ? app : forged, deskCalls.authenticate, { body, address: HERE }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 });
 

@@ -23,6 +23,13 @@ export interface SignInLimits {
   refusal(signIn: SignIn): Promise<Refusal | null>;
   /** It was right: the tries so far were the owner's. */
   succeeded(signIn: SignIn): Promise<void>;
+  /** It was wrong: where passwords cannot be guessed, the browser is counted by itself from now on. */
+  failed(signIn: SignIn): void;
+}
+
+/** What a browser remembers that tried an account and was never in it. */
+function triesOf(account: string): string {
+  return `tries of ${account}`;
 }
 
 type Counted = readonly (readonly [limit: Limit, subject: string])[];
@@ -30,7 +37,8 @@ type Counted = readonly (readonly [limit: Limit, subject: string])[];
 /**
  * Wrong passwords are counted for each account and address, and slowly for the account as a whole, where its passwords
  * can be guessed (`isSlow`). A browser that has been in the account is counted by itself, so that nothing strangers do
- * keeps its owner out (decision 091).
+ * keeps its owner out (decision 091). Where they cannot be guessed, so is one that tried before: somebody who mistypes
+ * uses up their own tries and not those of the hall (decision 180).
  */
 export function createSignInLimits(limits: Limits, name: string, isSlow: boolean): SignInLimits {
   const here: Limit = { name, ...AT_ONCE };
@@ -41,7 +49,8 @@ export function createSignInLimits(limits: Limits, name: string, isSlow: boolean
     const known = browser.knownTo(account);
     if (known !== null) return [[here, `${account}\nknown ${known}`]];
     const atOnce: Counted = [[here, `${account}\n${address}`]];
-    if (!isSlow) return atOnce;
+    const tried = browser.knownTo(triesOf(account));
+    if (!isSlow) return tried === null ? atOnce : [[here, `${account}\ntried ${tried}`]];
     return [...atOnce, [network, `${account}\n${from}`], [all, account]];
   }
 
@@ -54,6 +63,9 @@ export function createSignInLimits(limits: Limits, name: string, isSlow: boolean
       const [[first, subject], ...slow] = countedOf(signIn) as [Counted[number], ...Counted];
       await limits.clear(first, subject);
       for (const [limit, of] of slow) await limits.giveBack(limit, of);
+    },
+    failed({ account, browser }) {
+      if (!isSlow && browser.knownTo(account) === null) browser.rememberAccount(triesOf(account));
     },
   };
 }

@@ -245,6 +245,22 @@ const seenPlayers = row(
   `,
 );
 
+/** What a tournament is like, for whoever may see it. */
+const shownTournament = row(
+  'tournament',
+  `
+               nobody     junk       ended      waiting    stranger   otherUmpire umpire     owner      admin
+  open         yes        yes        yes        yes        yes        yes         yes        yes        yes
+  maintenance  yes        yes        yes        yes        yes        yes         yes        yes        yes
+  hidden       not-found  not-found  not-found  not-found  not-found  not-found   not-found  yes        yes
+  unpublished  yes        yes        yes        yes        yes        yes         yes        yes        yes
+  off          not-found  not-found  not-found  not-found  not-found  not-found   not-found  yes        yes
+  deleted      not-found  not-found  not-found  not-found  not-found  not-found   not-found  not-found  not-found
+  orphaned     not-found  not-found  not-found  not-found  not-found  not-found   not-found  not-found  not-found
+  missing      not-found  not-found  not-found  not-found  not-found  not-found   not-found  not-found  not-found
+  `,
+);
+
 /** What everybody may follow: draws that everybody may see, whoever asks. */
 const followed = row(
   'event',
@@ -442,10 +458,14 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   'waiting.decline': anyone,
   'waiting.leave': anyone,
   'pass.get': anyone,
+  'pass.receipt': anyone,
   'pass.find': anyone,
   'pass.renew': anyone,
   'pass.correct': anyone,
+  'pass.claim': anyone,
   'pass.withdraw': anyone,
+  'pass.giveUpi': anyone,
+  'refunds.rule': shownTournament,
 
   checkPassword: anyone,
   signup: notInMaintenance,
@@ -469,6 +489,9 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   'waiting.withdraw': ownBooking,
   'waiting.remove': ownBooking,
   'ledger.get': organizers,
+  'receipts.get': ownBooking,
+  'receipts.settings': organizers,
+  'receipts.saveSettings': organizers,
   'ledger.confirm': organizers,
   'ledger.undo': ownBatch,
   'ledger.settle': ownBooking,
@@ -477,6 +500,14 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   'ledger.reverse': ownBooking,
   'ledger.correctUtr': ownBooking,
   'ledger.closeDispute': ownBooking,
+  'refunds.open': organizers,
+  'refunds.suggest': ownBooking,
+  'refunds.accept': ownBooking,
+  'refunds.decline': ownBooking,
+  'refunds.send': ownBooking,
+  'refunds.fail': ownBooking,
+  'refunds.undo': ownBooking,
+  'refunds.prove': ownBooking,
 
   updateTournament: ownTournament,
   updateSettings: ownTournament,
@@ -486,6 +517,8 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   getEntries: ownTournament,
   tournamentPayments: ownTournament,
   'ledger.money': ownTournament,
+  'refunds.list': ownTournament,
+  'refunds.saveRule': ownTournament,
   'holds.list': ownTournament,
   'holds.save': ownTournament,
   'waiting.list': ownTournament,

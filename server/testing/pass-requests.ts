@@ -15,7 +15,8 @@ export async function openedPass(setup: TestSetup<TestServer>, changes: Wire = {
   return { token, email, event, entry, pass, booking: Number(booked.body['bookingID']) };
 }
 
-async function otpFor(app: TestServer, type: string, email: string) {
+/** An OTP of a type that was just sent, with its address. */
+export async function otpFor(app: TestServer, type: string, email: string) {
   await request(app, callNamed('sendOtp'), { body: { type, email } });
   return { email, otp: await app.newestOtp(email) };
 }

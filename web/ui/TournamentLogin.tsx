@@ -2,7 +2,9 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useHead } from '../lib/documentHead.ts';
 import { checkedBy } from '../lib/forms.ts';
 import { useSearchParams } from '../lib/router.tsx';
+import type { Answer } from '../lib/send.ts';
 import { useSubmit, type Post } from '../lib/submit.ts';
+import { tournamentLoginWords as words } from '../lib/texts/tournament-login.ts';
 import { Button } from './Button.tsx';
 import { ExpiredNotice } from './ExpiredNotice.tsx';
 import { PasswordField } from './fields/PasswordField.tsx';
@@ -14,6 +16,8 @@ export interface TournamentLogin {
   tournamentId: string;
   password: string;
 }
+
+type Refused = Extract<Answer<never>, { readonly kind: 'refused' }>;
 
 function isId(text: string): boolean {
   return /^\d{1,15}$/.test(text);
@@ -43,8 +47,8 @@ interface TournamentLoginProps {
 }
 
 /** The login of those who work at one tournament: umpires and desks. */
-export function TournamentLoginPage({ words, logIn }: TournamentLoginProps) {
-  useHead({ name: words.loginTitle, noindex: true });
+export function TournamentLoginPage({ words: own, logIn }: TournamentLoginProps) {
+  useHead({ name: own.loginTitle, noindex: true });
   const { submit, busy } = useSubmit();
   const named = useNamedTournament();
   const form = useForm<TournamentLogin>({ resolver, defaultValues: { tournamentId: named, password: '' } });
@@ -52,28 +56,33 @@ export function TournamentLoginPage({ words, logIn }: TournamentLoginProps) {
   const check = form.handleSubmit((values) => submit((post) => logIn(post, values, form)));
   return (
     <FormPage>
-      <ScreenHead title={words.loginTitle}>{words.loginText}</ScreenHead>
+      <ScreenHead title={own.loginTitle}>{own.loginText}</ScreenHead>
       <ExpiredNotice />
       <Form onSubmit={(event) => void check(event)}>
         <NumberField
-          label={words.tournamentId}
+          label={own.tournamentId}
           autoComplete="username"
           required
           error={errors.tournamentId?.message ?? null}
           {...form.register('tournamentId')}
         />
         <PasswordField
-          label={words.password}
+          label={own.password}
           required
           error={errors.password?.message ?? null}
           {...form.register('password')}
         />
         <FormActions>
           <Button type="submit" busy={busy}>
-            {words.login}
+            {own.login}
           </Button>
         </FormActions>
       </Form>
     </FormPage>
   );
+}
+
+/** What a refused login says: where it is because of too many wrong passwords, also for how long. */
+export function loginRefusal({ message, retryAfter }: Refused): string | undefined {
+  return retryAfter === undefined ? message : words.tooManyPasswords(Math.ceil(retryAfter / 60));
 }

@@ -40,6 +40,7 @@ const event: BookableEventRow = {
 
 const links: BookingLinks = {
   seedOf: () => null,
+  receiptOf: (email, booking) => `https://t.example/p/of-${email.trim().toLowerCase()}/receipt/${booking}`,
   addressOf: (email) => `https://t.example/p/of-${email.trim().toLowerCase()}`,
 };
 

@@ -110,6 +110,8 @@ const addBooking = prepared((db) =>
       utr: sql`${placeholder('utr')}`,
       totalPaise: placeholder('totalPaise'),
       reference: placeholder('reference'),
+      // As the payer was shown it.
+      refundRule: sql`(select t.refund_rule from tournaments t where t.id = ${placeholder('tournamentId')})`,
     })
     .onConflictDoNothing()
     .returning({ id: bookings.id })

@@ -45,8 +45,6 @@ export interface SecondClaim {
 
 /** What booking needs of other features, handed in by the app. */
 export interface BookingPorts {
-  /** Whether the site takes bookings at the moment. */
-  siteActive(): Promise<boolean>;
   useProof(tx: Transaction, email: string, proofs: readonly string[]): Promise<Outcome<null>>;
   /** A link for each of these addresses, to the page of what they have in the tournament. */
   makeLinks(
@@ -92,6 +90,7 @@ export interface HoldsPort {
 export interface BookingLinks {
   seedOf(email: string): string | null;
   addressOf(email: string): string;
+  receiptOf(email: string, booking: number): string | null;
 }
 
 /** What is answered to who booked; of the link to their page only what it is made of, as the answer is kept. */
@@ -100,6 +99,13 @@ export interface Booked {
   readonly totalPaise: number;
   readonly pass?: string;
   readonly isWithoutPlace?: boolean;
+}
+
+/** Who books, and whether the site takes no bookings at the moment. */
+export interface BookingAsker {
+  readonly viewers: readonly Viewer[];
+  readonly proofs: readonly string[];
+  readonly isOff: boolean;
 }
 
 type EventRow = repo.BookableEventRow;
@@ -246,11 +252,9 @@ export class Bookings {
   async book(
     tx: Transaction,
     body: BookingBody,
-    viewers: readonly Viewer[],
-    proofs: readonly string[],
+    { viewers, proofs, isOff }: BookingAsker,
   ): Promise<Outcome<Booked>> {
     const now = secondsOf(tx.now);
-    const isOff = !(await this.ports.siteActive());
     const checked = checkBooking(body, indianDate(now));
     if (!checked.ok && !isOff) return checked;
     const [proof, rows, held] = await Promise.all([
@@ -376,7 +380,7 @@ export class Bookings {
     const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
     tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));
     const seed = links.seedOf(email);
-    return { bookingId: id, totalPaise, ...(seed !== null && isPlaced && { pass: seed }), ...without };
+    return { bookingId: id, totalPaise, ...(seed !== null && { pass: seed }), ...without };
   }
 
   /** Notes who was refused because of a UTR that another has: the organizer alone finds both on the list to settle. */

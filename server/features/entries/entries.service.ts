@@ -18,6 +18,8 @@ import type { Db } from '../../db/database.ts';
 import { guardianOf } from '../../lib/guardian.ts';
 import { freeLapsed } from '../../db/holds.ts';
 import { ownsTournament } from '../../db/ownership.ts';
+import { dropRefund, openRefund } from '../../db/refunds.ts';
+import { giveReceipts } from '../../db/receipts.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './entries.repo.ts';
 import { entryTrail } from './entry-trail.ts';
@@ -157,6 +159,7 @@ export const entries = {
         ...entryTrail(entry, { marks, players: people.get(id) ?? [] }, { marks: fees ?? marks, players }),
       });
     }
+    await giveReceipts(tx.db, organizationId, { entries: ids }, tx.now);
     tx.changed(event.tournamentId);
     return ok({});
   },
@@ -166,6 +169,7 @@ export const entries = {
     const entry = await repo.findOwnEntry(tx.db, organizationId, id);
     if (entry === null) return refuse('forbidden');
     if (await repo.isDrawn(tx.db, id)) return refuse('entry-in-draw');
+    await openRefund(tx, id, 'removed');
     await repo.hideEntry(tx.db, entry);
     // Whoever paid is told, once nobody takes it back.
     if (entry.paidPaise > 0 && !entry.notPaid)
@@ -203,6 +207,7 @@ export const entries = {
     if (entry.deletedAt !== null && (await repo.isDrawnSince(tx.db, entry.eventId, entry.deletedAt)))
       return refuse('restore-drawn');
     if (!(await repo.restoreEntry(tx.db, entry))) return refuse('restore-utr-taken');
+    await dropRefund(tx, id);
     const { tournamentId } = entry;
     await recordAudit(tx, {
       action: 'entry.restore',

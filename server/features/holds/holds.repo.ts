@@ -182,6 +182,23 @@ export async function prolong(db: Db, id: number, endsAt: Date): Promise<void> {
     .where(and(eq(holds.id, id), isNull(holds.endedAt), eq(holds.isProlonged, false)));
 }
 
+interface LivingHold extends Record<string, unknown> {
+  readonly eventId: number;
+  readonly places: number;
+  readonly endsAt: number;
+  readonly isProlonged: boolean;
+}
+
+/** The holds in these events that have not ended. */
+export async function livingIn(db: Db, eventIds: readonly number[]): Promise<readonly LivingHold[]> {
+  const { rows } = await db.execute<LivingHold>(sql`
+    select p.event_id::float8 as "eventId", p.places, floor(extract(epoch from h.ends_at))::float8 as "endsAt",
+      h.is_prolonged as "isProlonged"
+    from holds h join hold_places p on p.hold_id = h.id
+    where p.event_id in ${idsOf(eventIds)} and h.ended_at is null`);
+  return rows;
+}
+
 interface OpenOf extends Record<string, unknown> {
   readonly id: number;
   readonly eventId: number;

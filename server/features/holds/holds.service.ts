@@ -181,19 +181,17 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
       await repo.openOf(db, ids, asking),
       await repo.lapsesOf(db, asking.browserKey, now),
     ];
+    const wanted = (id: number) => list.find(({ eventId }) => eventId === id)?.places ?? 0;
+    const isShort = events.some((event) => freeIn(event) < wanted(event.id));
+    const living = isShort ? await repo.livingIn(db, ids) : [];
     for (const event of events) {
       if (!event.isOpen) return refuse('draw-made');
       const here = open.filter(({ eventId }) => eventId === event.id);
-      const { booked, held, maxEntries, waiting } = event;
-      const left = maxEntries === null ? Infinity : maxEntries - booked - held;
-      // Where somebody waits, this browser gets back what it had a moment ago and nothing more.
-      const ofOwn = givenPlaces.filter(({ eventId }) => eventId === event.id);
-      const own = ofOwn.reduce((sum, { places }) => sum + places, 0);
       const refused = holdRefusal({
-        places: list.find(({ eventId }) => eventId === event.id)?.places ?? 0,
+        places: wanted(event.id),
         now: secondsOf(now),
-        freePlaces: waiting > 0 ? Math.min(own, left) : left,
-        heldPlaces: waiting > 0 ? 0 : held,
+        ...roomFor(event, givenPlaces),
+        living: event.waiting > 0 ? [] : living.filter(({ eventId }) => eventId === event.id),
         endsOfBrowser: here.filter(({ isBrowser }) => isBrowser).map(({ endsAt }) => endsAt),
         endsOfAddress: here.filter(({ isAddress }) => isAddress).map(({ endsAt }) => endsAt),
         lapsedAt,
@@ -402,6 +400,20 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     tx.changed(tournamentId);
     return ok({});
   }
+}
+
+/** How many places of an event nobody has. */
+function freeIn({ maxEntries, booked, held }: repo.PlacesOfEvent): number {
+  return maxEntries === null ? Infinity : maxEntries - booked - held;
+}
+
+/** What can be held: where somebody waits, a browser gets back what it had a moment ago and nothing more. */
+function roomFor(event: repo.PlacesOfEvent, given: readonly repo.HeldPlaces[]) {
+  const left = freeIn(event);
+  if (event.waiting === 0) return { freePlaces: left, heldPlaces: event.held };
+  const ofOwn = given.filter(({ eventId }) => eventId === event.id);
+  const own = ofOwn.reduce((sum, { places }) => sum + places, 0);
+  return { freePlaces: Math.min(own, left), heldPlaces: 0 };
 }
 
 function placesFor(entries: readonly UnplacedEntry[]): readonly repo.HeldPlaces[] {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { credits, putAside, utrDisputes, type MarksBefore } from '../../db/ledger.ts';
+import { OWED_PAISE } from '../../db/refunds.ts';
 import { bookings, organizations } from '../../db/schema.ts';
 
 /** An entry of a booking, as far as its money goes. */
@@ -21,14 +22,18 @@ interface CreditOfBooking {
   readonly undoneAs: 'undone' | 'reversed' | null;
 }
 
-/** A living booking that costs something, in a living tournament, with its entries and all credits it ever had. */
+/** A booking that costs something, in a living tournament: living, or one that was paid; with its entries and all credits it ever had. */
 export interface BookingRow extends Record<string, unknown> {
   readonly id: number;
   readonly tournamentId: number;
   readonly tournamentName: string;
   readonly reference: string;
   readonly utr: string | null;
+  /** What is owed: the fees of who is in, and what the rule keeps of who is not. */
   readonly duePaise: number;
+  readonly refundedPaise: number;
+  /** Whether all of its entries left; what was paid of it is still money of the organizer's. */
+  readonly isGone: boolean;
   readonly bookedAt: number;
   readonly claimedAt: number | null;
   readonly entries: readonly EntryRow[];
@@ -40,7 +45,10 @@ export interface BookingRow extends Record<string, unknown> {
 function bookingsWhere(db: Db, condition: SQL) {
   return db.execute<BookingRow>(sql`
     select b.id::float8 as id, b.tournament_id::float8 as "tournamentId", t.name as "tournamentName", b.reference, b.utr,
-      b.total_paise::float8 as "duePaise", floor(extract(epoch from b.created_at))::float8 as "bookedAt",
+      ${OWED_PAISE} as "duePaise",
+      coalesce((select sum(r.paise) from refunds r where r.booking_id = b.id
+        and r.state in ('sent', 'confirmed')), 0)::float8 as "refundedPaise",
+      b.deleted_at is not null as "isGone", floor(extract(epoch from b.created_at))::float8 as "bookedAt",
       floor(extract(epoch from b.claimed_at))::float8 as "claimedAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'paid', n.paid, 'notPaid', n.not_paid,
           'paidPaise', n.paid_paise, 'feePaise', n.fee_paise, 'eventName', e.name, 'players',
@@ -53,7 +61,8 @@ function bookingsWhere(db: Db, condition: SQL) {
           'undoneAs', c.undone_as) order by c.id)
         from credits c where c.booking_id = b.id), '[]') as credits
     from bookings b join tournaments t on t.id = b.tournament_id and t.deleted_at is null
-    where b.deleted_at is null and b.total_paise > 0 and ${condition} order by b.id`);
+    where b.total_paise > 0 and (b.deleted_at is null or exists (select 1 from credits c
+      where c.booking_id = b.id and c.undone_at is null)) and ${condition} order by b.id`);
 }
 
 /** The bookings of one organizer: of one tournament, or of all of the last year. */
@@ -70,10 +79,58 @@ export async function bookingsOf(
   return rows;
 }
 
+/** So many make a warning. */
+const MISSED_OFTEN = 3;
+
+/**
+ * The open bookings of an organizer with a claim under whose addresses and mobile numbers earlier ones were looked for
+ * in vain, and how many: three or more.
+ */
+export async function missedBefore(db: Db, organizationId: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ booking: number; missed: number }>(sql`
+    with missed as (
+      select distinct n.booking_id as id from entries n join bookings b on b.id = n.booking_id
+      where n.organization_id = ${organizationId} and n.not_paid and b.utr is not null
+    ), keyed as (
+      select b.id, 'e' || lower(b.email) as key from bookings b
+      where b.organization_id = ${organizationId} and b.email <> ''
+      union
+      select n.booking_id, k.key from entries n join players p on p.entry_id = n.id
+        cross join lateral (values ('e' || lower(p.email)),
+          ('m' || right(regexp_replace(p.mobile, '\\D', '', 'g'), 10))) k(key)
+      where n.organization_id = ${organizationId} and n.booking_id is not null and length(k.key) > 1
+    )
+    select own.id::float8 as booking, count(distinct before.id)::int as missed
+    from keyed own join keyed before on before.key = own.key and before.id < own.id
+    where before.id in (select id from missed)
+    group by own.id having count(distinct before.id) >= ${MISSED_OFTEN}`);
+  return new Map(rows.map(({ booking, missed }) => [booking, missed]));
+}
+
 /** One own booking; null where there is none. */
 export async function findBooking(db: Db, organizationId: number, id: number): Promise<BookingRow | null> {
   const { rows } = await bookingsWhere(db, sql`b.organization_id = ${organizationId} and b.id = ${id}`);
   return rows[0] ?? null;
+}
+
+/** One booking of an address in a tournament; null where there is none. */
+export async function findBookingOf(
+  db: Db,
+  { tournamentId, email }: { readonly tournamentId: number; readonly email: string },
+  id: number,
+): Promise<BookingRow | null> {
+  const { rows } = await bookingsWhere(
+    db,
+    sql`b.tournament_id = ${tournamentId} and lower(b.email) = ${email} and b.id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Lets entries of a booking that were marked as not paid wait to be checked again, as after booking. */
+export async function awaitCheck(db: Db, organizationId: number, bookingId: number): Promise<void> {
+  await db.execute(sql`
+    update entries set not_paid = false, paid = false, paid_paise = fee_paise, refused_for = null
+    where organization_id = ${organizationId} and booking_id = ${bookingId} and deleted_at is null and not_paid`);
 }
 
 /** Makes whoever else writes into this organizer's ledger wait. */
@@ -109,6 +166,12 @@ export async function asideOf(db: Db, organizationId: number): Promise<readonly 
 /** Forgets what was put aside more than twelve months ago. */
 export async function dropOldAside(db: Db): Promise<void> {
   await db.delete(putAside).where(sql`${putAside.createdAt} < now() - interval '12 months'`);
+}
+
+/** Forgets what came in from nobody that is known, ninety days after it was kept. */
+export async function dropOldStrangers(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from credits where booking_id is null and created_at < ${now.toISOString()}::timestamptz - interval '90 days'`);
 }
 
 /** Puts fingerprints aside; those that are stay as they are. */

@@ -208,6 +208,18 @@ describe('persons', () => {
     expect((await desk.day()).persons[0]?.notBefore).toBeNull();
   });
 
+  it('come so long after their match was expected, and at once when they check in', async () => {
+    const [one] = (await desk.day()).persons;
+    const at = desk.now() - 300;
+    const from = at + 240;
+    await desk.give({ kind: 'running-late', persons: [one!.id], minutes: 20, from }, null, { at });
+    expect((await desk.day()).persons[0]?.notBefore).toBe(from + 1200);
+    const { id } = await desk.give({ kind: 'check-in', persons: [one!.id] });
+    expect((await desk.day()).persons[0]?.notBefore).toBeNull();
+    await desk.give({ kind: 'undo', of: id });
+    expect((await desk.day()).persons[0]?.notBefore).toBe(from + 1200);
+  });
+
   it('that nobody knows are refused', async () => {
     expect(await desk.give({ kind: 'check-in', persons: [1] })).toMatchObject({ code: 'person-unknown' });
   });

@@ -140,7 +140,10 @@ function signInRoutes(implement: Implement, access: DeskAccess, ports: MatchDayR
     const refusal = await signIns.refusal(signIn);
     if (refusal !== null) return refusal;
     const outcome = await step((tx) => access.login(tx, tournamentId, body.password));
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) {
+      signIns.failed(signIn);
+      return outcome;
+    }
     await signIns.succeeded(signIn);
     browser.rememberAccount(signIn.account);
     return outcome;

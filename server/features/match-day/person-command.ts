@@ -1,4 +1,4 @@
-import { comesAt, refuse, type DeskOrder } from '@tournaments/contract';
+import { comesAt, refuse, stillNotBefore, type DeskOrder } from '@tournaments/contract';
 import { indianDate, ok } from '@tournaments/engine';
 import { findCommand } from './command.repo.ts';
 import { nextRevision } from './day.repo.ts';
@@ -69,11 +69,15 @@ function changed(state: PersonState, command: PersonCommand, at: number): Person
   const others = state.checkedIn.filter((day) => day !== today);
   switch (command.kind) {
     case 'check-in':
-      return { ...state, checkedIn: [...others, today] };
+      return {
+        ...state,
+        checkedIn: [...others, today],
+        notBefore: momentOf(stillNotBefore(secondsOf(state.notBefore), at)),
+      };
     case 'check-out':
       return { ...state, checkedIn: others };
     case 'running-late':
-      return { ...state, notBefore: momentOf(comesAt(command.minutes, at)) };
+      return { ...state, notBefore: momentOf(comesAt(command.minutes, at, command.from)) };
     case 'available':
       return { ...state, notBefore: momentOf(command.notBefore), notAfter: momentOf(command.notAfter) };
   }

@@ -21,6 +21,7 @@ function newsOf(team: string, opponent: string, changes: Partial<typeof ENTRY> =
   return {
     entry: { ...ENTRY, ...changes },
     reason: 'Injured',
+    refund: null,
     team: of(team, 'own@example.in'),
     opponents: [of(opponent, 'other@example.in')],
   };
@@ -34,6 +35,13 @@ function mails(...[team, opponent, changes]: Parameters<typeof newsOf>) {
 }
 
 describe('the mail of a withdrawal', () => {
+  it('tells its players alone what goes back to them', () => {
+    const refund = { paise: 28_000, keptPaise: 60_000, isClaimed: false };
+    const [own, other] = withdrawalMails({ ...newsOf('Sana', 'Asha'), refund }, 'https://t.example', pages);
+    expect(own?.text).toContain('Refund: INR 280 of INR 600');
+    expect(other?.text).not.toContain('Refund');
+  });
+
   it('speaks to who is withdrawn of their own entry', () => {
     const [message] = withdrawalMails(newsOf('Sana / Mihir', 'Asha / Ravi'), 'https://t.example', pages);
     expect(message?.subject).toBe("Your entry in Men's Doubles is withdrawn");

@@ -1,5 +1,6 @@
-import { paths } from '@tournaments/contract';
+import { money, paths } from '@tournaments/contract';
 import { mayViewDraw, mayViewTournament } from '@tournaments/engine';
+import type { RefundNow } from '../../db/refunds.ts';
 import { compose, type Block, type Message } from '../../mail/message.ts';
 import { asSentence, organizerBlocks, pictureOf, shortName } from '../../mail/words.ts';
 import type { OwnEntry, TeamAddress } from './withdrawals.repo.ts';
@@ -8,13 +9,15 @@ import type { OwnEntry, TeamAddress } from './withdrawals.repo.ts';
 export interface WithdrawalNews {
   readonly entry: OwnEntry;
   readonly reason: string;
+  /** What goes back of what was paid; null where nothing was. */
+  readonly refund: RefundNow | null;
   readonly team: TeamAddress;
   /** Who plays one match less. */
   readonly opponents: readonly TeamAddress[];
 }
 
 /** The news that a withdrawal does not hold any more. */
-export type ReinstatementNews = Omit<WithdrawalNews, 'reason'>;
+export type ReinstatementNews = Omit<WithdrawalNews, 'reason' | 'refund'>;
 
 /** The page that each of those who get a mail has of their own. */
 export interface OwnPages {
@@ -28,7 +31,7 @@ export function reachedBy({ team, opponents }: ReinstatementNews): readonly stri
 
 /** The mails of a withdrawal: to its players, with the reason, and to the opponents, without it. */
 export function withdrawalMails(
-  { reason, ...news }: WithdrawalNews,
+  { reason, refund, ...news }: WithdrawalNews,
   origin: string,
   pages: OwnPages,
 ): Message[] {
@@ -39,7 +42,7 @@ export function withdrawalMails(
     subject: `Your entry in ${shortName(entry.eventName)} is withdrawn`,
     heading: 'Your entry is withdrawn',
     lead: `Your entry in ${where} (${team.name}) is withdrawn.`,
-    rows: [['Reason', reason.trim()] as const],
+    rows: [['Reason', reason.trim()] as const, ...refundRows(refund)],
     next: mistakeText(entry),
   };
   return letters(news, { origin, pages }, own, ({ name }) => ({
@@ -48,6 +51,17 @@ export function withdrawalMails(
     lead: `${team.name} ${verb} withdrawn from ${where}. Your match against them will not be played; you win it by walkover.`,
     rows: [['Your entry', name] as const],
   }));
+}
+
+/** What its players are told of their money. */
+function refundRows(refund: RefundNow | null): readonly (readonly [string, string])[] {
+  if (refund === null) return [];
+  if (refund.paise === 0) return [['Refund', 'None, by the rule of this tournament']];
+  const found = refund.isClaimed ? ', once the organizer has found your payment' : '';
+  return [
+    ['Refund', `${money(refund.paise)} of ${money(refund.keptPaise)}${found}`],
+    ['To get it', 'Open the page of your booking and tell where the organizer is to send it'],
+  ];
 }
 
 /** The mails of a withdrawal that is taken back: to its players, and to those whose match is open again. */

@@ -17,6 +17,7 @@ import {
 } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
+import { dropRefund, openRefund } from '../../db/refunds.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { changesOf, resultsOf, toEngine, toEnginePool, type MatchChange } from './convert.ts';
 import * as matchesRepo from './matches.repo.ts';
@@ -210,12 +211,13 @@ async function leave(
   if (entry === null) return refuse('forbidden');
   if (entry.withdrawal !== null) return refuse('withdrawal-again');
   const { teams } = await view(tx.db, id, []);
+  const refund = await openRefund(tx, id, 'withdrawn');
   const released = await ports.release(tx, organizationId, id);
   if (!released.ok) return released;
   const at = secondsOf(tx.now);
   await repo.saveWithdrawal(tx.db, id, { at, reason, matches: [] });
   await record(tx, entry, 'entry.withdraw', { reason, matches: [] });
-  await ports.mail(tx, { reason, ...newsOf(entry, teams, []) });
+  await ports.mail(tx, { reason, refund, ...newsOf(entry, teams, []) });
   return ok({});
 }
 
@@ -248,12 +250,13 @@ export function createWithdrawals(ports: WithdrawalPorts) {
       if (reason.trim() === '') return refuseFields({ reason: 'withdrawal-reason' });
       const { entry, left } = found.value;
       const { matches, teams, opponents } = await view(tx.db, id, left);
+      const refund = await openRefund(tx, id, 'withdrawn');
       await ports.follow(tx, entry.tournamentId, await save(tx, entry.eventId, left));
       const decided = left.map(({ stage, match }) => ({ stage, matchNumber: match.matchNumber }));
       const at = secondsOf(tx.now);
       await repo.saveWithdrawal(tx.db, id, { at, reason: reason.trim(), matches: decided });
       await record(tx, entry, 'entry.withdraw', { reason: reason.trim(), matches: decided });
-      await ports.mail(tx, { reason: reason.trim(), ...newsOf(entry, teams, opponents) });
+      await ports.mail(tx, { reason: reason.trim(), refund, ...newsOf(entry, teams, opponents) });
       return ok({ matches });
     },
 
@@ -271,6 +274,7 @@ export function createWithdrawals(ports: WithdrawalPorts) {
       const { teams, opponents } = await view(tx.db, id, left);
       await ports.follow(tx, entry.tournamentId, await save(tx, entry.eventId, left));
       await repo.saveWithdrawal(tx.db, id, null);
+      await dropRefund(tx, id);
       await record(tx, entry, 'entry.reinstate', {});
       await ports.mailReinstatement(tx, newsOf(entry, teams, opponents));
       return ok({});

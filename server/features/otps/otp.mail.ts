@@ -12,6 +12,7 @@ const PURPOSE: Record<OtpType, string> = {
   my_data: 'see the data that is stored under this e-mail address',
   pass_find: 'find your booking',
   pass_withdraw: 'withdraw an entry',
+  pass_refund: 'tell where your refund goes',
 };
 
 /** The mail with a one-time password. */

@@ -39,6 +39,7 @@ const OTP_TYPES: readonly OtpType[] = [
   'my_data',
   'pass_find',
   'pass_withdraw',
+  'pass_refund',
 ];
 
 /** A code that was stored and has now to be mailed. */

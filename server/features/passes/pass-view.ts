@@ -53,9 +53,17 @@ interface Told {
   readonly day: OwnDay | null;
   /** By player, see `playerIdOf`. */
   readonly playerKeys: ReadonlyMap<number, string>;
+  readonly refunds: PassView['refunds'];
+  /** By entry. */
+  readonly refundsNow: ReadonlyMap<number, NonNullable<PassEntry['refundNow']>>;
 }
 
-function entryView(pass: PassRow, row: PassEntryRow, { day, playerKeys }: Told, now: number): PassEntry {
+function entryView(
+  pass: PassRow,
+  row: PassEntryRow,
+  { day, playerKeys, refundsNow }: Told,
+  now: number,
+): PassEntry {
   const canCorrect = mayCorrect(pass, row, now);
   const state = stateOf(row);
   return {
@@ -76,15 +84,29 @@ function entryView(pass: PassRow, row: PassEntryRow, { day, playerKeys }: Told, 
     state,
     correctUntil: periodFor(pass, row).bookingClosesAt,
     mayWithdraw: state === 'entered' && phaseOf(pass, now) !== 'completed',
+    refundNow: refundsNow.get(row.id) ?? null,
     isDrawn: row.isDrawn && day !== null,
     isReported: day?.reported.has(row.id) === true,
     matches: [...(day?.matchesOf.get(row.id) ?? [])],
   };
 }
 
-function bookingView(row: BookingRow, pass: PassRow): PassView['bookings'][number] {
-  const { number, bookedAt, totalPaise, utr, reference, receivedPaise, isPaid } = row;
-  const rest = receivedPaise > 0 && !isPaid ? Math.max(totalPaise - receivedPaise, 0) : 0;
+/** Whether somebody may say by another UTR number that they paid. */
+function mayClaim(row: BookingRow, pass: PassRow, entries: readonly PassEntryRow[]): boolean {
+  const { number, utr, isPaid, receivedPaise, duePaise, waitsForCheck } = row;
+  if (isPaid || receivedPaise >= duePaise || (utr === null && pass.upiId === null)) return false;
+  const isMissed = ({ booking, isDeleted, notPaid }: PassEntryRow) =>
+    booking === number && !isDeleted && notPaid;
+  return !waitsForCheck || entries.some(isMissed);
+}
+
+function bookingView(
+  row: BookingRow,
+  pass: PassRow,
+  entries: readonly PassEntryRow[],
+): PassView['bookings'][number] {
+  const { number, bookedAt, totalPaise, duePaise, utr, reference, receivedPaise, isPaid } = row;
+  const rest = receivedPaise > 0 && !isPaid ? Math.max(duePaise - receivedPaise, 0) : 0;
   const utrEnd = utr === null || utr === '' ? null : utr.slice(-UTR_END);
   return {
     number,
@@ -95,6 +117,8 @@ function bookingView(row: BookingRow, pass: PassRow): PassView['bookings'][numbe
     receivedPaise,
     restPaise: rest,
     upiId: rest > 0 ? pass.upiId : null,
+    mayClaim: mayClaim(row, pass, entries),
+    withoutPlace: row.withoutPlace && row.withoutPlace.map((one) => ({ ...one, players: [...one.players] })),
   };
 }
 
@@ -121,7 +145,8 @@ export function passViewOf(
     },
     organizer: { name: pass.organizerName, mobile: pass.organizerMobile, email: pass.organizerEmail },
     courts: [...(day?.courts ?? [])],
-    bookings: bookings.map((row) => bookingView(row, pass)),
+    bookings: bookings.map((row) => bookingView(row, pass, entries)),
     entries: entries.map((row) => entryView(pass, row, told, now)),
+    refunds: told.refunds,
   };
 }

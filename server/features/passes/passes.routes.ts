@@ -20,17 +20,11 @@ export interface PassRoutePorts {
   readonly db: Db;
   readonly limits: Limits;
   readonly clock: Clock;
-  readonly tryingOtp: (type: 'pass_find' | 'pass_withdraw') => TryingOtp;
+  readonly tryingOtp: (type: 'pass_find' | 'pass_withdraw' | 'pass_refund') => TryingOtp;
 }
 
-export function passRoutes(
-  http: FastifyInstance,
-  implement: Implement,
-  passes: Passes,
-  ports: PassRoutePorts,
-): void {
-  const { db, limits } = ports;
-
+/** What keeps links from being guessed, and who has one from asking without end. */
+function createGuards(limits: Limits) {
   /** Answers a link; who tried many that open nothing has to wait, and then learns nothing more. */
   async function opening<T>(address: string, open: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
     const opened = await open();
@@ -49,8 +43,24 @@ export function passRoutes(
     return counted.ok ? opening(address, change) : counted;
   }
 
+  return { opening, changing };
+}
+
+export function passRoutes(
+  http: FastifyInstance,
+  implement: Implement,
+  passes: Passes,
+  ports: PassRoutePorts,
+): void {
+  const { db, limits } = ports;
+
+  const { opening, changing } = createGuards(limits);
+
   implement(passCalls.get, ({ query, address, now }) =>
     opening(address, () => passes.get(db, query.token, now)),
+  );
+  implement(passCalls.receipt, ({ query, address, now }) =>
+    opening(address, () => passes.receipt(db, query.token, query.bookingId, now)),
   );
   implement(passCalls.find, (handled) =>
     signInWithOtp(handled, ports.tryingOtp('pass_find'), (guess) =>
@@ -63,6 +73,14 @@ export function passRoutes(
   implement(passCalls.correct, ({ body, address, write }) =>
     changing(address, body.token, () => write((tx) => passes.correct(tx, body))),
   );
+  implement(passCalls.claim, ({ body, address, write, step }) =>
+    changing(address, body.token, async () => {
+      const claimed = await write((tx) => passes.claim(tx, body));
+      if (!claimed.ok && claimed.fields?.['utr'] === 'utr-used')
+        await step((tx) => passes.claimedTwice(tx, body));
+      return claimed;
+    }),
+  );
   implement(passCalls.withdraw, (handled) => {
     const { body, address, write } = handled;
     return changing(address, body.token, () =>
@@ -72,9 +90,28 @@ export function passRoutes(
     );
   });
 
+  implement(passCalls.giveUpi, (handled) => {
+    const { body, address, write } = handled;
+    return changing(address, body.token, () =>
+      signInWithOtp(handled, ports.tryingOtp('pass_refund'), (guess) =>
+        write((tx) => passes.giveUpi(tx, body, guess)),
+      ),
+    );
+  });
+
+  addCalendar(http, (token, address) =>
+    opening(address, () => passes.calendar(db, token, ports.clock.now())),
+  );
+}
+
+/** The matches of a pass as a file. */
+function addCalendar(
+  http: FastifyInstance,
+  calendarOf: (token: string, address: string) => Promise<Outcome<string>>,
+): void {
   http.get<{ Params: { token: string } }>(`${routes.pass}/matches.ics`, async (request, reply) => {
     const { token } = request.params;
-    const file = await opening(clientOf(request.ip), () => passes.calendar(db, token, ports.clock.now()));
+    const file = await calendarOf(token, clientOf(request.ip));
     if (!file.ok) return sendRefusal(reply, file);
     return reply
       .header('cache-control', 'no-store')

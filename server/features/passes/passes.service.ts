@@ -6,7 +6,9 @@ import {
   refuseFields,
   type Done,
   type Outcome,
+  type PassEntry,
   type PassView,
+  type ReceiptView,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { OtpGuess } from '../../auth/challenges.ts';
@@ -33,13 +35,23 @@ export interface Leaving {
   readonly reason: string;
 }
 
+/** Whose booking it is. */
+type Claimant = Pick<repo.PassRow, 'organizationId' | 'tournamentId' | 'email'>;
+
+/** What is said of a payment. */
+interface ClaimBody {
+  readonly token: string;
+  readonly bookingId: number;
+  readonly utr: string;
+}
+
 /** What this feature needs of others, handed in by the app. */
 export interface PassPorts {
   readonly links: PassLinks;
   readonly origin: string;
   readonly checkOtp: (
     tx: Transaction,
-    type: 'pass_find' | 'pass_withdraw',
+    type: 'pass_find' | 'pass_withdraw' | 'pass_refund',
     guess: OtpGuess,
   ) => Promise<Outcome<null>>;
   /** The matches of entries; null where not everybody may see the draws. */
@@ -60,6 +72,31 @@ export interface PassPorts {
   readonly leave: (tx: Transaction, entry: Leaving) => Promise<Done>;
   /** Takes an entry out of its draw: its opponents go through, and all are told. */
   readonly withdraw: (tx: Transaction, entry: Leaving) => Promise<Done>;
+  /** What goes back to an address of a tournament, and what would if an entry left now. */
+  readonly refunds: {
+    ofPass(db: Db, tournamentId: number, email: string): Promise<PassView['refunds']>;
+    now(
+      db: Db,
+      entryIds: readonly number[],
+      at: Date,
+    ): Promise<ReadonlyMap<number, NonNullable<PassEntry['refundNow']>>>;
+    giveUpi(
+      tx: Transaction,
+      pass: { readonly tournamentId: number; readonly email: string },
+      refundId: number,
+      upiId: string,
+    ): Promise<Done>;
+  };
+  /** The receipt of a booking that an address made in a tournament. */
+  readonly receiptOf: (
+    db: Db,
+    pass: { readonly tournamentId: number; readonly email: string },
+    booking: number,
+  ) => Promise<Outcome<{ receipt: ReceiptView }>>;
+  /** Takes another UTR number of a booking. */
+  readonly claim: (tx: Transaction, pass: Claimant, booking: number, utr: string) => Promise<Done>;
+  /** Notes that somebody claims a UTR number that another booking has. */
+  readonly claimedTwice: (tx: Transaction, pass: Claimant, booking: number, utr: string) => Promise<Done>;
   readonly mail: (tx: Transaction, message: ReturnType<typeof withdrawalNews>) => Promise<void>;
 }
 
@@ -82,9 +119,10 @@ export class Passes {
   }
 
   private async view(db: Db, pass: repo.PassRow, now: Date): Promise<PassView> {
-    const [bookings, entries] = await Promise.all([
+    const [bookings, entries, refunds] = await Promise.all([
       repo.bookingsOfPass(db, pass),
       repo.entriesOfPass(db, pass),
+      this.ports.refunds.ofPass(db, pass.tournamentId, pass.email),
     ]);
     const drawn = entries.filter(({ isDrawn }) => isDrawn).map(({ id }) => id);
     const { tournamentId } = pass;
@@ -93,7 +131,25 @@ export class Passes {
       own.map((_player, index) => playerIdOf(id, index + 1)),
     );
     const playerKeys = await this.ports.playerKeysOf(db, tournamentId, players, now);
-    return passViewOf(pass, { bookings, entries, day, playerKeys }, secondsOf(now));
+    const leaving = entries.filter(({ isDeleted, withdrawal }) => !isDeleted && withdrawal === null);
+    const refundsNow = await this.ports.refunds.now(
+      db,
+      leaving.map(({ id }) => id),
+      now,
+    );
+    const told = { bookings, entries, day, playerKeys, refunds, refundsNow };
+    return passViewOf(pass, told, secondsOf(now));
+  }
+
+  /** The receipt of one of its bookings. */
+  async receipt(
+    db: Db,
+    token: string,
+    booking: number,
+    now: Date,
+  ): Promise<Outcome<{ receipt: ReceiptView }>> {
+    const opened = await this.open(db, token, now);
+    return opened.ok ? this.ports.receiptOf(db, opened.value, booking) : opened;
   }
 
   /** The matches to come as a calendar file. */
@@ -202,6 +258,18 @@ export class Passes {
     return true;
   }
 
+  /** Takes another UTR number of a booking that waits for one. */
+  async claim(tx: Transaction, { token, bookingId, utr }: ClaimBody): Promise<Done> {
+    const opened = await this.open(tx.db, token, tx.now);
+    return opened.ok ? this.ports.claim(tx, opened.value, bookingId, utr) : opened;
+  }
+
+  /** Notes that one was refused because another booking has it. */
+  async claimedTwice(tx: Transaction, { token, bookingId, utr }: ClaimBody): Promise<Done> {
+    const opened = await this.open(tx.db, token, tx.now);
+    return opened.ok ? this.ports.claimedTwice(tx, opened.value, bookingId, utr) : opened;
+  }
+
   /** Withdraws an entry for who reads the address of the pass: its players, opponents and the organizer are told. */
   async withdraw(
     tx: Transaction,
@@ -232,5 +300,20 @@ export class Passes {
     const news = { pass, entry: found.value, reason: leaving.reason, origin: this.ports.origin };
     await this.ports.mail(tx, withdrawalNews(news));
     return ok({});
+  }
+
+  /** Keeps where a refund is to go, for who reads the address of the pass. */
+  async giveUpi(
+    tx: Transaction,
+    sent: { readonly token: string; readonly refundId: number; readonly upiId: string },
+    guess: OtpGuess,
+  ): Promise<Done> {
+    const opened = await this.open(tx.db, sent.token, tx.now);
+    if (!opened.ok) return opened;
+    const pass = opened.value;
+    if (emailKey(guess.email) !== pass.email) return refuseFields({ email: 'pass-email' });
+    const checked = await this.ports.checkOtp(tx, 'pass_refund', guess);
+    if (!checked.ok) return checked;
+    return this.ports.refunds.giveUpi(tx, pass, sent.refundId, sent.upiId);
   }
 }

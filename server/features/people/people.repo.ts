@@ -34,6 +34,8 @@ export function recordsOf(db: Db, email: string) {
       organizerName: organizations.name,
       organizerEmail: organizations.email,
       refusedFor: sql<string | null>`case when ${entries.notPaid} then ${entries.refusedFor} end`,
+      refundUpiId: sql<string | null>`(select r.upi_id from refunds r where r.entry_id = ${entries.id}
+        and (${bookings.id} is null or lower(${bookings.email}) = ${emailKey(email)}))`,
       // Of who paid, and nobody they play with.
       utr: sql<
         string | null
@@ -47,6 +49,35 @@ export function recordsOf(db: Db, email: string) {
     .leftJoin(bookings, eq(bookings.id, entries.bookingId))
     .where(withEmail(email))
     .orderBy(desc(tournaments.endsAt), asc(entries.id), asc(players.position));
+}
+
+interface UnplacedPlayerRow extends Record<string, unknown> {
+  readonly bookingId: number;
+  readonly eventId: number;
+  readonly tournamentName: string;
+  readonly organizerName: string;
+  readonly organizerEmail: string;
+  readonly eventName: string;
+  /** Epoch seconds. */
+  readonly endsAt: number;
+  readonly utr: string | null;
+  readonly player: Omit<typeof players.$inferSelect, 'entryId' | 'position' | 'guardianConsentAt'>;
+}
+
+/** All players under an e-mail of what was paid without a place and has none yet. */
+export async function unplacedOf(db: Db, email: string): Promise<readonly UnplacedPlayerRow[]> {
+  const { rows } = await db.execute<UnplacedPlayerRow>(sql`
+    select b.id::float8 as "bookingId", v.id::float8 as "eventId", v.name as "eventName", t.name as "tournamentName",
+      o.name as "organizerName", o.email as "organizerEmail", extract(epoch from t.ends_at)::float8 as "endsAt",
+      case when lower(b.email) = ${emailKey(email)} then b.utr end as utr, p.value as player
+    from unplaced u join bookings b on b.id = u.booking_id join tournaments t on t.id = u.tournament_id
+      join organizations o on o.id = u.organization_id
+      cross join lateral jsonb_array_elements(u.entries) with ordinality e
+      cross join lateral jsonb_array_elements(e.value -> 'players') p
+      join events v on v.id = (e.value ->> 'eventId')::bigint
+    where u.placed_at is null and lower(p.value ->> 'email') = ${emailKey(email)}
+    order by t.ends_at desc, b.id, e.ordinality`);
+  return rows;
 }
 
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
@@ -99,6 +130,11 @@ export async function erase(db: Db, email: string): Promise<number> {
     sql`(e.booking_id is null and e.id in (select jsonb_array_elements_text(${JSON.stringify(entryIds)}::jsonb)::bigint))
       or e.booking_id in (select id from bookings where lower(email) = ${emailKey(email)})`,
   );
+  await eraseRefunds(
+    db,
+    sql`r.entry_id in (select jsonb_array_elements_text(${JSON.stringify(entryIds)}::jsonb)::bigint)
+      or r.booking_id in (select id from bookings where lower(email) = ${emailKey(email)})`,
+  );
   await db.execute(sql`update bookings set email = '', utr = null where lower(email) = ${emailKey(email)}`);
   await db.execute(sql`delete from utr_disputes where email = ${emailKey(email)}`);
   await db.execute(sql`
@@ -132,6 +168,16 @@ async function eraseReferences(db: Db, ofEntries: SQL): Promise<void> {
   await db.execute(sql`
     update entries e set reference = '', refused_for = null
     where (${ofEntries}) and (reference <> '' or refused_for is not null)`);
+}
+
+/** Erases where refunds went and why one was declined, also where the audit trail tells it; amounts stay. */
+async function eraseRefunds(db: Db, ofRefunds: SQL): Promise<void> {
+  await db.execute(sql`
+    update audit a set after = after - 'reason'
+    from refunds r where a.subject = 'refund' and a.subject_id = r.id and (${ofRefunds})
+      and jsonb_exists(a.after, 'reason')`);
+  await db.execute(sql`
+    update refunds r set upi_id = null, reason = '' where (${ofRefunds}) and (upi_id is not null or reason <> '')`);
 }
 
 /** Erases who scored matches of these tournaments, and what was noted in words; every point stays. */
@@ -187,6 +233,7 @@ export async function eraseOld(db: Db, months: number, now: Date): Promise<numbe
     sql`update unplaced set entries = '[]' where tournament_id in (${old}) and entries <> '[]'`,
   );
   await eraseReferences(db, sql`e.tournament_id in (${old})`);
+  await eraseRefunds(db, sql`r.tournament_id in (${old})`);
   await eraseOfficials(db, old);
   await eraseDesks(db, old);
   await db.execute(sql`

@@ -6,6 +6,7 @@ import {
   type Done,
   type Outcome,
   type OwnRecord,
+  type OwnUnplaced,
   type OwnWaiting,
   type Player,
 } from '@tournaments/contract';
@@ -36,7 +37,7 @@ export interface PeoplePorts {
 type Row = Awaited<ReturnType<typeof repo.recordsOf>>[number];
 
 function recordView(row: Row): OwnRecord {
-  const { player, eventId, endsAt, utr, refusedFor, entryId } = row;
+  const { player, eventId, endsAt, utr, refusedFor, refundUpiId, entryId } = row;
   const { tournamentName, organizerName, organizerEmail, eventName } = row;
   const { name, mobile, email, dateOfBirth, academy, guardianName, position } = player;
   const guardian = guardianName === null ? {} : { guardianName };
@@ -50,6 +51,18 @@ function recordView(row: Row): OwnRecord {
     endsAt: secondsOf(endsAt),
     utr: utr ?? '',
     ...(refusedFor !== null && { refusedFor }),
+    ...(refundUpiId !== null && { refundUpiId }),
+    player: { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian },
+  };
+}
+
+function unplacedView(row: Awaited<ReturnType<typeof repo.unplacedOf>>[number]): OwnUnplaced {
+  const { bookingId, eventId, tournamentName, organizerName, organizerEmail, eventName, endsAt, utr } = row;
+  const { name, mobile, email, academy, dateOfBirth, guardianName } = row.player;
+  const guardian = guardianName === null ? {} : { guardianName };
+  return {
+    ...{ bookingId, tournamentName, organizerName, organizerEmail, eventName, endsAt },
+    utr: utr ?? '',
     player: { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian },
   };
 }
@@ -69,15 +82,23 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
       db: Db,
       token: string,
       now: Date,
-    ): Promise<Outcome<{ records: OwnRecord[]; hasAccount: boolean; waiting?: OwnWaiting[] }>> {
+    ): Promise<
+      Outcome<{ records: OwnRecord[]; unplaced: OwnUnplaced[]; hasAccount: boolean; waiting?: OwnWaiting[] }>
+    > {
       const email = tokens.read(token, now);
       if (email === null) return refuse('my-data-expired');
-      const [rows, hasAccount, waiting] = await Promise.all([
+      const [rows, unplaced, hasAccount, waiting] = await Promise.all([
         repo.recordsOf(db, email),
+        repo.unplacedOf(db, email),
         repo.hasAccount(db, email),
         waitingOf(db, email),
       ]);
-      return ok({ records: rows.map(recordView), hasAccount, ...(waiting.length > 0 && { waiting }) });
+      return ok({
+        records: rows.map(recordView),
+        unplaced: unplaced.map(unplacedView),
+        hasAccount,
+        ...(waiting.length > 0 && { waiting }),
+      });
     },
 
     async correct(

@@ -28,7 +28,10 @@ export function umpireRoutes(implement: Implement, umpires: Umpires, ports: Umpi
     const refusal = await signIns.refusal(signIn);
     if (refusal !== null) return refusal;
     const outcome = await step((tx) => umpires.login(tx, tournamentId, body.password));
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) {
+      signIns.failed(signIn);
+      return outcome;
+    }
     await signIns.succeeded(signIn);
     browser.rememberAccount(signIn.account);
     return outcome;

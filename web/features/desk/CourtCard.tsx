@@ -9,6 +9,7 @@ import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import styles from './Board.module.css';
 import { courtState, type CourtState } from './courtState.ts';
 import { useDeskHere } from './deskContext.ts';
+import { Missing } from './Missing.tsx';
 import { NextMove } from './NextMove.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { waitForCheckIn } from './reasons.ts';
@@ -94,6 +95,7 @@ function Taken({ court, match }: { readonly court: Court; readonly match: DayMat
       <div className={styles.match}>
         {court.closed !== null && <b className={styles.closing}>{words.closesAfter}</b>}
         <p className={styles.title}>{title}</p>
+        {match.desk.status === 'called' && <Missing match={match} className={styles.missing} />}
         <SideLine match={match} side="A" />
         <SideLine match={match} side="B" />
       </div>

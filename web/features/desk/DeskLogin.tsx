@@ -2,7 +2,7 @@ import { deskCalls } from '@tournaments/contract';
 import { backToPassword, showErrors } from '../../lib/forms.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { TournamentLoginPage } from '../../ui/TournamentLogin.tsx';
+import { loginRefusal, TournamentLoginPage } from '../../ui/TournamentLogin.tsx';
 import { useEnter } from './session.ts';
 
 /** The desk's login: the number of the tournament and the password of its desk. */
@@ -17,7 +17,7 @@ export function DeskLogin() {
         if (answer.ok) return enter(answer.value.token, values.tournamentId);
         if (answer.kind === 'refused') showErrors(form, answer.errors);
         backToPassword(form);
-        const text = answer.kind === 'refused' ? answer.message : words.loginFailed;
+        const text = answer.kind === 'refused' ? loginRefusal(answer) : words.loginFailed;
         if (text !== undefined) alerts.show(text, 'error');
       }}
     />

@@ -1,5 +1,5 @@
 import type { MatchDay } from '@tournaments/contract';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { courtName, matchTitle } from '../../lib/match-day/matchNames.ts';
 import { useOpenElsewhere } from '../../lib/match-day/openMatches.ts';
@@ -9,16 +9,19 @@ import { EmptyState } from '../../ui/States.tsx';
 import { Board } from './Board.tsx';
 import styles from './Desk.module.css';
 import { DeskContext, useDeskHere, type Desk, type OpenDialog, type Part } from './deskContext.ts';
+import { freeCourts } from './courtState.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Header } from './Header.tsx';
 import { useKeptCopy } from './local/useKeptCopy.ts';
 import { MainDeskQuestion } from './MainDeskQuestion.tsx';
 import { NetworkStrip } from './NetworkStrip.tsx';
+import { isCheckInUsed } from './persons.ts';
 import { PartSwitch, Search, Side } from './Side.tsx';
 import { useAutoCall } from './useAutoCall.ts';
 import { useCallGiven } from './useCallGiven.ts';
 import { useDesk } from './useDesk.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
+import { useLate } from './useLate.ts';
 import { useMode } from './useMode.ts';
 import { useTellOpen } from './useTellOpen.ts';
 
@@ -61,22 +64,39 @@ interface DeskScreenProps {
   readonly onLeave: (() => void) | null;
 }
 
+/** The court to which a match is moved without asking: the one that is free, where it takes every match; else null. */
+function onlyCourt(view: DayView, { kind }: OpenDialog) {
+  if (kind !== 'move' && kind !== 'resume') return null;
+  const [number, ...others] = freeCourts(view);
+  const isForAll = view.day.hall.courts.some((court) => court.number === number && court.uses === null);
+  return number === undefined || others.length > 0 || !isForAll ? null : { kind, number };
+}
+
 /** The desk: courts, and beside them the queue, results, players or history. */
 export function DeskScreen({ day, onLeave }: DeskScreenProps) {
   const tools = useDesk(day);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [part, setPart] = useState<Part>('courts');
+  const lateList = useLate(tools.view, part === 'players' || isCheckInUsed(tools.view));
   const { tournamentId } = day;
   const match = dialog !== null && 'key' in dialog ? dialog.key : null;
   useTellOpen({ tournamentId, match, name: tools.name, isOffline: tools.isOffline });
   const desk: Desk = {
     ...tools,
+    lateList,
     elsewhere: useOpenElsewhere(tournamentId),
-    open: setDialog,
+    open: (next) => {
+      const court = next === null ? null : onlyCourt(tools.view, next);
+      const own = next !== null && 'key' in next ? tools.view.matches.get(next.key) : undefined;
+      const isDone =
+        court !== null && own !== undefined && tools.give({ kind: court.kind, court: court.number }, own);
+      setDialog(isDone ? null : next);
+    },
     call: (key, court = null) => setDialog({ kind: 'call', key, court }),
   };
   return (
     <DeskContext value={desk}>
-      <Inside dialog={dialog} onDialog={setDialog} onLeave={onLeave} />
+      <Inside dialog={dialog} onDialog={setDialog} part={part} onPart={setPart} onLeave={onLeave} />
     </DeskContext>
   );
 }
@@ -84,6 +104,8 @@ export function DeskScreen({ day, onLeave }: DeskScreenProps) {
 interface InsideProps {
   readonly dialog: OpenDialog | null;
   readonly onDialog: (dialog: OpenDialog | null) => void;
+  readonly part: Part;
+  readonly onPart: Dispatch<SetStateAction<Part>>;
   readonly onLeave: (() => void) | null;
 }
 
@@ -118,9 +140,8 @@ function useCallByMode(): Desk {
   };
 }
 
-function Inside({ dialog, onDialog, onLeave }: InsideProps) {
+function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProps) {
   const desk = useCallByMode();
-  const [part, setPart] = useState<Part>('courts');
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const isKept = useKeptCopy(desk.base, desk.isMain);
@@ -137,7 +158,7 @@ function Inside({ dialog, onDialog, onLeave }: InsideProps) {
         <MainDeskQuestion />
         <AutoCall />
         <div className={styles.tools}>
-          <Search typed={typed} onType={setTyped} field={search} />
+          <Search part={part} typed={typed} onType={setTyped} field={search} />
           <div className={styles.said} data-alert-place="" />
           <PartSwitch part={part} onPart={setPart} />
         </div>

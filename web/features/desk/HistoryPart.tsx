@@ -9,12 +9,14 @@ import { Button } from '../../ui/Button.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { useDeskHere } from './deskContext.ts';
 import styles from './Parts.module.css';
+import { wonText } from './saidOf.ts';
 
 /** What a command was about: its match, its court, its persons. */
 function aboutOf(view: DayView, { match, command }: RecordedCommand): string {
   const found = match === null ? undefined : view.matches.get(match);
   const parts = [
     found === undefined ? '' : matchTitle(view, found),
+    found === undefined ? '' : (wonText(view, found, command) ?? ''),
     'court' in command ? courtName(view, command.court) : '',
     'persons' in command
       ? command.persons

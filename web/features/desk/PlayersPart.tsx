@@ -1,7 +1,5 @@
-import { matchDayCalls, type DayPerson, type LatePerson } from '@tournaments/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { DayPerson, LatePerson } from '@tournaments/contract';
 import { useMemo, type ReactNode } from 'react';
-import { read } from '../../lib/query.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { clockTime } from '../../lib/texts/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,14 +7,20 @@ import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { CheckInBar } from './CheckInBar.tsx';
 import { useDeskHere } from './deskContext.ts';
+import { PhoneLink } from './Missing.tsx';
 import { ScanSlot } from './scan/ScanSlot.tsx';
 import styles from './Parts.module.css';
-import { byFirstMatch, clubsOf, firstMatches, foundPersons, isHere, type FirstMatch } from './persons.ts';
+import {
+  byFirstMatch,
+  clubsOf,
+  firstMatches,
+  foundPersons,
+  isHere,
+  isSearchOfPlayers,
+  type FirstMatch,
+} from './persons.ts';
 
-const LEAST_LETTERS = 3;
 const MOST_SHOWN = 40;
-const REFRESH = 60_000;
-const LATE_MINUTES = 20;
 
 interface RowProps {
   readonly person: Pick<DayPerson, 'id' | 'name'>;
@@ -28,7 +32,7 @@ interface RowProps {
 
 /** A person in two lines, and beside them what is done at a desk. */
 function Row({ person, event, isThere, children }: RowProps) {
-  const { view, give, now, isReadOnly } = useDeskHere();
+  const { view, give, open, now, isReadOnly } = useDeskHere();
   const notBefore = view.persons.get(person.id)?.notBefore ?? 0;
   const isLate = notBefore > now;
   const persons = [person.id];
@@ -49,18 +53,12 @@ function Row({ person, event, isThere, children }: RowProps) {
         <Button
           kind="ghost"
           small
-          title={isLate ? undefined : words.late}
+          title={words.late}
           disabled={isReadOnly}
-          onClick={() => give({ kind: 'running-late', persons, minutes: isLate ? 0 : LATE_MINUTES })}
+          onClick={() => open({ kind: 'late', person: person.id })}
         >
-          {isLate ? (
-            words.isHere
-          ) : (
-            <>
-              <span aria-hidden="true">{words.lateShort}</span>
-              <ScreenReaderOnly>{words.late}</ScreenReaderOnly>
-            </>
-          )}
+          <span aria-hidden="true">{words.lateShort}</span>
+          <ScreenReaderOnly>{words.late}</ScreenReaderOnly>
           {name}
         </Button>
       )}
@@ -81,15 +79,22 @@ interface PersonProps {
   readonly person: DayPerson;
   readonly club: string;
   readonly first: FirstMatch | undefined;
+  /** Of who is late; else empty. */
+  readonly mobile: string;
 }
 
-function PersonRow({ person, club, first }: PersonProps) {
+function PersonRow({ person, club, first, mobile }: PersonProps) {
   const { view } = useDeskHere();
   const isThere = isHere(person, view.now);
   return (
     <Row person={person} isThere={isThere}>
       {isThere && <span className={styles.good}>{words.checkedIn}</span>}
       {first !== undefined && <span>{words.firstMatch(clockTime(first.at))}</span>}
+      {mobile !== '' && (
+        <span>
+          <PhoneLink name={person.name} mobile={mobile} />
+        </span>
+      )}
       {club !== '' && <span>{club}</span>}
     </Row>
   );
@@ -100,9 +105,9 @@ interface ClubsProps {
   readonly clubs: ReadonlyMap<number, string>;
 }
 
-/** Checks in everybody of a club at once. */
+/** Checks in everybody of a club at once, once that is confirmed. */
 function Clubs({ found, clubs }: ClubsProps) {
-  const { view, give, isReadOnly } = useDeskHere();
+  const { view, open, isReadOnly } = useDeskHere();
   const names = new Set(found.flatMap(({ id }) => clubs.get(id) || []));
   const groups = [...names].slice(0, 3).flatMap((club) => {
     const missing = view.day.persons.filter(
@@ -119,7 +124,7 @@ function Clubs({ found, clubs }: ClubsProps) {
           kind="ghost"
           small
           disabled={isReadOnly}
-          onClick={() => give({ kind: 'check-in', persons })}
+          onClick={() => open({ kind: 'check-in-all', club, persons })}
         >
           {words.checkInAll(club, persons.length)}
         </Button>
@@ -137,13 +142,7 @@ function Late({ late }: { readonly late: LatePerson }) {
         {words.expectedIn(late.expectedAt, Math.round((late.expectedAt - now) / 60))}
       </span>
       <span>
-        <a
-          href={`tel:${late.mobile}`}
-          className={styles.phone}
-          aria-label={`${words.call_(late.name)}, ${late.mobile}`}
-        >
-          {late.mobile}
-        </a>
+        <PhoneLink name={late.name} mobile={late.mobile} />
       </span>
     </Row>
   );
@@ -170,29 +169,19 @@ function LateList({ late, isKnown }: LateListProps) {
   );
 }
 
-/** Who is expected soon and not here; who was just checked in goes at once. */
-function useLate() {
-  const { view } = useDeskHere();
-  const { tournamentId } = view.day;
-  const query = useQuery({ ...read(matchDayCalls.late, { tournamentId }), refetchInterval: REFRESH });
-  const late = (query.data?.late ?? []).filter(({ person }) => {
-    const known = view.persons.get(person);
-    return known === undefined || !isHere(known, view.now);
-  });
-  return { late, isKnown: query.isSuccess };
-}
-
 /** Who has come: check-in by name or club, and who is late; who plays first stands first. */
 export function PlayersPart({ typed }: { readonly typed: string }) {
-  const { view } = useDeskHere();
-  const { late, isKnown } = useLate();
+  const { view, lateList } = useDeskHere();
+  const { late, isKnown } = lateList;
   const { day } = view;
   const clubs = useMemo(() => clubsOf({ day }), [day]);
   const first = useMemo(() => firstMatches(view), [view]);
   const there = day.persons.filter((person) => isHere(person, view.now)).length;
-  const isSearching = typed.trim().length >= LEAST_LETTERS;
-  const isListed = new Set(isSearching ? [] : late.map(({ person }) => person));
-  const all = foundPersons(view, clubs, isSearching ? typed : '').filter(({ id }) => !isListed.has(id));
+  const isSearching = isSearchOfPlayers(typed);
+  const lateOf = new Map(late.map((one) => [one.person, one]));
+  const all = foundPersons(view, clubs, isSearching ? typed : '').filter(
+    ({ id }) => isSearching || !lateOf.has(id),
+  );
   const found = byFirstMatch(all, first).slice(0, MOST_SHOWN);
   const list = (
     <ol className={styles.rows}>
@@ -202,6 +191,7 @@ export function PlayersPart({ typed }: { readonly typed: string }) {
           person={person}
           club={clubs.get(person.id) ?? ''}
           first={first.get(person.id)}
+          mobile={lateOf.get(person.id)?.mobile ?? ''}
         />
       ))}
     </ol>
@@ -214,10 +204,11 @@ export function PlayersPart({ typed }: { readonly typed: string }) {
       ) : (
         <CheckInBar clubs={clubs} count={words.countIn(there, day.persons.length)} />
       )}
-      {isSearching && <Clubs found={found} clubs={clubs} />}
       {isSearching && list}
+      {isSearching && found.length > 0 && <p className={cx(styles.note, styles.ofKeys)}>{words.hitHint}</p>}
+      {isSearching && <Clubs found={found} clubs={clubs} />}
       {isSearching && found.length === 0 && <p className={styles.note}>{words.nobodyFound}</p>}
-      <LateList late={late} isKnown={isKnown} />
+      {!isSearching && <LateList late={late} isKnown={isKnown} />}
       {!isSearching && found.length > 0 && (
         <>
           <h2 className={styles.heading}>{words.notHereList}</h2>

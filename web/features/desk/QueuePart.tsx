@@ -15,9 +15,11 @@ import { useDeskHere } from './deskContext.ts';
 import { DueCalls } from './DueCalls.tsx';
 import { DRAGGED } from './useDrop.ts';
 import { isMatchFound } from './find.ts';
+import { Missing } from './Missing.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import styles from './Parts.module.css';
 import { outQuestions, personsOut } from './personsOut.ts';
+import { isCheckInUsed } from './persons.ts';
 import { awaited, canBeCalled, whyNot } from './reasons.ts';
 
 const ALL = '';
@@ -62,17 +64,6 @@ function Filters({ filter, set }: { readonly filter: Filter; readonly set: (filt
   );
 }
 
-/** How many of a match's persons have come to the desk today. */
-function hereOf(view: DayView, key: string): string | null {
-  const match = view.matches.get(key);
-  const today = indianDate(view.now);
-  const isUsed = view.day.persons.some(({ checkedIn }) => checkedIn.includes(today));
-  if (match === undefined || !isUsed) return null;
-  const persons = personsOf(view, match);
-  const there = persons.filter((id) => view.persons.get(id)?.checkedIn.includes(today) === true).length;
-  return persons.length === 0 ? null : `${there}/${persons.length}`;
-}
-
 /** Who of a match is noted as late; the reason names one of them already where that is what it waits for. */
 function LatePersons({ row }: { readonly row: QueueRow }) {
   const { view, now } = useDeskHere();
@@ -102,10 +93,12 @@ function Why({ row }: { readonly row: QueueRow }) {
   if (row.reason.kind === 'ready') return <span className={styles.good}>{whyNot(view, row)}</span>;
   const told = toldTimeOf(view, row);
   // When play begins is said once, over the list.
+  // Who is missing is named below it, to be phoned.
+  const isMissing = row.reason.kind === 'not-checked-in' && isCheckInUsed(view);
   const isBegin = row.reason.kind === 'not-before' && row.reason.at === view.beginsAt;
   return (
     <>
-      {!isBegin && <span>{whyNot(view, row)}</span>}
+      {!isBegin && !isMissing && <span>{whyNot(view, row)}</span>}
       <span>{told === null ? words.noPlace : matchDayWords.expected(told, dayNames(view))}</span>
     </>
   );
@@ -117,7 +110,6 @@ function Row({ row, out }: RowProps) {
   if (match === undefined) return null;
   const isReady = row.reason.kind === 'ready';
   const title = matchTitle(view, match);
-  const here = hereOf(view, match.key);
   const isSuspended = match.desk.status === 'suspended';
   return (
     <li
@@ -128,34 +120,34 @@ function Row({ row, out }: RowProps) {
       draggable={!isReadOnly}
       onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, match.key)}
     >
-      <button
-        type="button"
-        className={styles.rowText}
-        onClick={() => open({ kind: 'match', key: match.key })}
-      >
-        <span className={styles.rowTitle}>
-          {title}
-          {match.isPinned && <b className={styles.tag}>{words.pinned}</b>}
-          {match.lock !== null && <b className={styles.tag}>{words.locked}</b>}
-          <OpenElsewhere match={match.key} />
-        </span>
-        <span className={styles.rowNames}>
-          {sideName(view, match, 'A')} <i>{words.versus}</i> {sideName(view, match, 'B')}
-        </span>
-        <span className={styles.rowWhy}>
-          {isSuspended && <span className={styles.warn}>{words.suspendedFor(match.desk.reason)}</span>}
-          <Why row={row} />
-          <LatePersons row={row} />
-          {outQuestions(view, match, out).map((text) => (
-            <span key={text} className={styles.warn}>
-              {text}
-            </span>
-          ))}
-          {here !== null && (
-            <span>{words.countIn(Number(here.split('/')[0]), Number(here.split('/')[1]))}</span>
-          )}
-        </span>
-      </button>
+      <div className={styles.rowBody}>
+        <button
+          type="button"
+          className={styles.rowText}
+          onClick={() => open({ kind: 'match', key: match.key })}
+        >
+          <span className={styles.rowTitle}>
+            {title}
+            {match.isPinned && <b className={styles.tag}>{words.pinned}</b>}
+            {match.lock !== null && <b className={styles.tag}>{words.locked}</b>}
+            <OpenElsewhere match={match.key} />
+          </span>
+          <span className={styles.rowNames}>
+            {sideName(view, match, 'A')} <i>{words.versus}</i> {sideName(view, match, 'B')}
+          </span>
+          <span className={styles.rowWhy}>
+            {isSuspended && <span className={styles.warn}>{words.suspendedFor(match.desk.reason)}</span>}
+            <Why row={row} />
+            <LatePersons row={row} />
+            {outQuestions(view, match, out).map((text) => (
+              <span key={text} className={styles.warn}>
+                {text}
+              </span>
+            ))}
+          </span>
+        </button>
+        <Missing match={match} className={styles.rowMissing} />
+      </div>
       {canBeCalled(view, row) && (
         <Button kind="ghost" small disabled={isReadOnly} onClick={() => call(match.key)}>
           {isSuspended ? words.resume : words.call}

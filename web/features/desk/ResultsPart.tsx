@@ -50,7 +50,7 @@ function Ending({ match }: { readonly match: DayMatch }) {
   }
   return (
     <>
-      <span className={styles.score}>{scoreText(match)}</span>
+      {scoreText(match) !== '' && <span className={styles.score}>{scoreText(match)}</span>}
       {status !== 'finished' && <span>{words.statuses[status]}</span>}
     </>
   );

@@ -6,9 +6,11 @@ import { dueNow } from './courtState.ts';
 import { useDeskHere, type Part } from './deskContext.ts';
 import styles from './Desk.module.css';
 import { HistoryPart } from './HistoryPart.tsx';
+import { isSearchOfPlayers } from './persons.ts';
 import { PlayersPart } from './PlayersPart.tsx';
 import { QueuePart } from './QueuePart.tsx';
 import { ResultsPart } from './ResultsPart.tsx';
+import { enterSearch } from './useDeskKeys.ts';
 
 const PARTS: readonly Part[] = ['courts', 'queue', 'results', 'players', 'history'];
 
@@ -20,11 +22,14 @@ interface SwitchProps {
 interface SearchProps {
   readonly typed: string;
   readonly onType: (text: string) => void;
+  readonly part: Part;
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
 /** Finds persons and matches in the part that is shown. */
-export function Search({ typed, onType, field }: SearchProps) {
+export function Search({ typed, onType, field, part }: SearchProps) {
+  const desk = useDeskHere();
+  const isOfPlayers = part === 'players' && isSearchOfPlayers(typed);
   return (
     <search className={styles.finder}>
       <input
@@ -37,6 +42,11 @@ export function Search({ typed, onType, field }: SearchProps) {
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
+          const isMeant = isOfPlayers && (event.key === 'Enter' || event.key === 'ArrowDown');
+          if (!isMeant || !enterSearch(desk, event.key)) return;
+          event.preventDefault();
+          // The next name is typed over the one that was found.
+          if (document.activeElement === event.currentTarget) event.currentTarget.select();
         }}
       />
     </search>

@@ -79,9 +79,10 @@ export function courtState(view: DayView, match: DayMatch, now: number): CourtSt
   const expected = view.minutes.get(match.key) ?? 0;
   const begunAt = times.startedAt ?? times.calledAt;
   if (begunAt === null) return { kind: 'playing', minutes: null };
-  const taken = since(times.calledAt ?? begunAt);
-  const kind = taken > 2 * expected ? 'twice' : taken > expected ? 'over' : 'playing';
-  return { kind, minutes: since(begunAt) };
+  // One clock for what is shown and what is judged: people compare the minutes that they read.
+  const minutes = since(begunAt);
+  const kind = minutes > 2 * expected ? 'twice' : minutes > expected ? 'over' : 'playing';
+  return { kind, minutes };
 }
 
 /** The match on each court, by number. */

@@ -1,5 +1,7 @@
+import type { Side } from '@tournaments/engine';
 import { createContext, useContext } from 'react';
 import type { DeskTools } from './useDesk.ts';
+import type { LateList } from './useLate.ts';
 
 /** A dialog of the desk. */
 export type OpenDialog =
@@ -24,6 +26,15 @@ export type OpenDialog =
     }
   | { readonly kind: 'call'; readonly key: string; readonly court: number | null }
   | { readonly kind: 'close-court'; readonly court: number }
+  | { readonly kind: 'late'; readonly person: number }
+  | { readonly kind: 'check-in-all'; readonly club: string; readonly persons: readonly number[] }
+  /** Whether who did not come to a match loses others too. */
+  | {
+      readonly kind: 'also-absent';
+      readonly key: string;
+      readonly absent: Side;
+      readonly referee: string;
+    }
   | { readonly kind: 'keys' }
   | { readonly kind: 'menu' }
   | { readonly kind: 'look' };
@@ -31,6 +42,7 @@ export type OpenDialog =
 export type Part = 'courts' | 'queue' | 'results' | 'players' | 'history';
 
 export interface Desk extends DeskTools {
+  readonly lateList: LateList;
   /** By match the names of those who have it open at another desk. */
   readonly elsewhere: ReadonlyMap<string, readonly string[]>;
   readonly open: (dialog: OpenDialog | null) => void;

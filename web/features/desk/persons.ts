@@ -47,6 +47,53 @@ export function isSideHere(view: DayView, match: DayMatch, side: Side): boolean 
   return persons.length > 0 && persons.every((person) => person !== undefined && isHere(person, view.now));
 }
 
+/** Whether anybody has checked in today: before, nobody is missing more than anybody else. */
+export function isCheckInUsed({ day, now }: DayView): boolean {
+  return day.persons.some((person) => isHere(person, now));
+}
+
+/** Who of a side has not come as far as the desk knows. */
+function missingOfSide(view: DayView, match: DayMatch, side: Side): readonly DayPerson[] {
+  if (isSideHere(view, match, side)) return [];
+  return personsOfSide(view, match, side).flatMap((id) => {
+    const person = view.persons.get(id);
+    return person === undefined || isHere(person, view.now) ? [] : [person];
+  });
+}
+
+/** Who of a match has not checked in, where check-in is used today. */
+export function missingOf(view: DayView, match: DayMatch): readonly DayPerson[] {
+  if (!isCheckInUsed(view)) return [];
+  return [...missingOfSide(view, match, 'A'), ...missingOfSide(view, match, 'B')];
+}
+
+/** The one side that has not come; null where both have, or none. */
+export function absentSide(view: DayView, match: DayMatch): Side | null {
+  const isThere = { A: isSideHere(view, match, 'A'), B: isSideHere(view, match, 'B') };
+  if (isThere.A === isThere.B) return null;
+  return isThere.A ? 'B' : 'A';
+}
+
+/** A match that still waits for somebody, and their side in it. */
+export interface WaitingFor {
+  readonly match: DayMatch;
+  readonly side: Side;
+}
+
+/** The other matches that wait for who did not come to one: both sides are known, so a walkover can be given. */
+export function waitingForAbsent(view: DayView, match: DayMatch, absent: Side): readonly WaitingFor[] {
+  const missing = missingOfSide(view, match, absent).map(({ id }) => id);
+  const persons = new Set(missing.length > 0 ? missing : personsOfSide(view, match, absent));
+  return view.day.matches.flatMap((other) => {
+    const isOpen = other.key !== match.key && other.desk.status === 'waiting';
+    if (!isOpen || other.sideA === null || other.sideB === null) return [];
+    const side = (['A', 'B'] as const).find((one) =>
+      personsOfSide(view, other, one).some((id) => persons.has(id)),
+    );
+    return side === undefined ? [] : [{ match: other, side }];
+  });
+}
+
 /** Persons in the order in which they play first; who plays no more comes last. */
 export function byFirstMatch(
   persons: readonly DayPerson[],
@@ -54,6 +101,13 @@ export function byFirstMatch(
 ): readonly DayPerson[] {
   const at = ({ id }: DayPerson) => first.get(id)?.at ?? Number.MAX_SAFE_INTEGER;
   return persons.toSorted((one, other) => at(one) - at(other) || one.name.localeCompare(other.name));
+}
+
+const LEAST_LETTERS = 3;
+
+/** Whether enough was typed to look for players. */
+export function isSearchOfPlayers(typed: string): boolean {
+  return typed.trim().length >= LEAST_LETTERS;
 }
 
 /** Whom somebody looks for by name or club; without a word all who are not here. */

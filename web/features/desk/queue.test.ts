@@ -6,8 +6,18 @@ import { clockTime } from '../../lib/texts/format.ts';
 import { DESK_DAY, TEN } from '../../testing/desk-day.ts';
 import { checkInGroups } from './checkInGroups.ts';
 import { courtState } from './courtState.ts';
-import { byFirstMatch, clubsOf, firstMatches, foundPersons, isSideHere } from './persons.ts';
+import {
+  absentSide,
+  byFirstMatch,
+  clubsOf,
+  firstMatches,
+  foundPersons,
+  isSideHere,
+  missingOf,
+  waitingForAbsent,
+} from './persons.ts';
 import { exchangeable } from './find.ts';
+import { lateFrom, timeOnDayOf } from './late.ts';
 import { saidOf } from './saidOf.ts';
 import { awaited, isBehindProposals, waitForCheckIn, warningOf, whereAndWho, whyNot } from './reasons.ts';
 
@@ -155,6 +165,21 @@ describe('a match that was begun elsewhere', () => {
     const view = dayView(dayWith(), TEN);
     expect(courtState(view, { ...first!, desk }, TEN)).toEqual({ kind: 'playing', minutes: null });
   });
+
+  it('is over its time by the minutes that are shown: those since the start, not since the call', () => {
+    const [first] = DESK_DAY.matches;
+    const view = dayView(dayWith(), TEN);
+    const expected = Math.floor(view.minutes.get(first!.key)!);
+    const state = (minutes: number) => {
+      const startedAt = TEN - 60 * minutes;
+      const times = { ...first!.desk.times, calledAt: startedAt - 1200, startedAt };
+      const desk = { ...first!.desk, status: 'on-court' as const, court: 1, times };
+      return courtState(view, { ...first!, desk }, TEN);
+    };
+    expect(state(expected - 1)).toEqual({ kind: 'playing', minutes: expected - 1 });
+    expect(state(expected + 1)).toEqual({ kind: 'over', minutes: expected + 1 });
+    expect(state(2 * expected + 3).kind).toBe('twice');
+  });
 });
 
 describe('the players of a day', () => {
@@ -181,6 +206,14 @@ describe('what is said once a command is done', () => {
     );
     const walkover = { kind: 'walkover', absent: 'A', isOpponentThere: true, referee: 'Rao' } as const;
     expect(saidOf(view, walkover, '7-knockout-0')).toBe('MS Semi Final, match 1: Meera Iyer won w/o.');
+    const retire = { kind: 'retire' as const, side: 'A' as const, games: [{ a: 9, b: 15 }] };
+    expect(saidOf(view, retire, '7-knockout-0')).toBe('MS Semi Final, match 1: Meera Iyer won 15-9 ret.');
+  });
+
+  it('names the court to which a match was moved without a question', () => {
+    const text = (kind: 'move' | 'resume') => saidOf(view, { kind, court: 2 }, '7-knockout-0');
+    expect(text('move')).toBe('MS Semi Final, match 1: Moved to Court 2.');
+    expect(text('resume')).toBe('MS Semi Final, match 1: Resumed on Court 2.');
   });
 
   it('tells of the calls that a correction withdrew', () => {
@@ -211,6 +244,48 @@ describe('a side', () => {
     expect(inHall([1, 3])).toBe(true);
     expect(inHall([], { sideAReported: true })).toBe(true);
     expect(inHall([5], { sideBReported: true })).toBe(false);
+  });
+
+  /** The day on which these have checked in. */
+  const withIn = (ids: readonly number[]) => {
+    const day = dayWith();
+    const checkedIn = [indianDate(TEN)];
+    return dayView(
+      { ...day, persons: day.persons.map((one) => (ids.includes(one.id) ? { ...one, checkedIn } : one)) },
+      TEN,
+    );
+  };
+  const missing = (ids: readonly number[], key: string, over: Partial<DayMatch> = {}) => {
+    const view = withIn(ids);
+    return missingOf(view, { ...view.matches.get(key)!, ...over }).map(({ name }) => name);
+  };
+
+  it('names who of it is missing, once anybody has checked in', () => {
+    expect(missing([], '8-knockout-0')).toEqual([]);
+    expect(missing([2], '8-knockout-0')).toEqual(['Asha Rao', 'Diya Das', 'Tara Sen']);
+    expect(missing([1], '8-knockout-0')).toEqual(['Diya Das', 'Tara Sen']);
+    expect(missing([1], '8-knockout-0', { sideAReported: true })).toEqual(['Tara Sen']);
+  });
+
+  it('that alone has not come is the absent one', () => {
+    const absent = (ids: readonly number[]) => {
+      const view = withIn(ids);
+      return absentSide(view, view.matches.get('7-knockout-0')!);
+    };
+    expect([absent([]), absent([1]), absent([2]), absent([1, 2])]).toEqual([null, 'B', 'A', null]);
+  });
+
+  it('that did not come is asked about in the other matches that wait for it', () => {
+    const others = (ids: readonly number[], key: string) => {
+      const view = withIn(ids);
+      return waitingForAbsent(view, view.matches.get(key)!, 'A').map(({ match, side }) => [match.key, side]);
+    };
+    expect(others([], '7-knockout-0')).toEqual([['8-knockout-0', 'A']]);
+    expect(others([], '8-knockout-0')).toEqual([
+      ['7-knockout-0', 'A'],
+      ['7-knockout-1', 'A'],
+    ]);
+    expect(others([1], '8-knockout-0')).toEqual([['7-knockout-1', 'A']]);
   });
 });
 
@@ -282,5 +357,18 @@ describe('results that can change places', () => {
     const day = { matches: [over(0, TEN), over(1, TEN + 60), over(2, TEN + 90, true), over(3, TEN + 30)] };
     const found = exchangeable({ day: { ...dayWith(), ...day } }, '7-knockout-0');
     expect(found.map(({ key }) => key)).toEqual(['7-knockout-1', '8-knockout-0']);
+  });
+});
+
+describe('who runs late', () => {
+  it('is late from when their match is expected, or from now where that is past or unknown', () => {
+    expect(lateFrom(TEN + 3600, TEN)).toBe(TEN + 3600);
+    expect(lateFrom(TEN - 60, TEN)).toBe(TEN);
+    expect(lateFrom(null, TEN)).toBe(TEN);
+  });
+
+  it('may come at a time of this day', () => {
+    expect(timeOnDayOf(TEN, '14:30')).toBe(TEN + 4.5 * 3600);
+    expect(timeOnDayOf(TEN, '')).toBeNull();
   });
 });

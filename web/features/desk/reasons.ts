@@ -42,7 +42,7 @@ export function awaited(view: DayView, row: QueueRow): Awaited {
 }
 
 /** Who of a match has not checked in today. */
-function missingOf({ day, now }: DayView, { match }: QueueRow): readonly string[] {
+function missingNames({ day, now }: DayView, { match }: QueueRow): readonly string[] {
   return match.persons.flatMap((place) => {
     const person = day.persons[place];
     return person === undefined || isHere(person, now) ? [] : [person.name];
@@ -64,7 +64,7 @@ export function whyNot(view: DayView, row: QueueRow): string {
       ? words.proposedFirst(names.person(reason.person), matchTitle(view, first))
       : words.finalProposedFirst(matchTitle(view, first));
   if (reason.kind === 'no-free-court' && isBehindProposals(view, row)) return words.inLine(reason.place);
-  if (reason.kind === 'not-checked-in') return words.notCheckedIn(missingOf(view, row));
+  if (reason.kind === 'not-checked-in') return words.notCheckedIn(missingNames(view, row));
   return matchDayWords.reason(reason, names);
 }
 

@@ -33,8 +33,13 @@ function chosenKey({ view }: Desk): string | null {
   return view.queue.find(({ reason }) => reason.kind === 'ready')?.match.key ?? null;
 }
 
-function checkIn({ view, give }: Desk): void {
-  const at = focused()?.dataset ?? {};
+function checkIn(desk: Desk): void {
+  const row = focused();
+  if (row !== null) checkInRow(desk, row);
+}
+
+/** Checks in the player of a row, or all players of its match. */
+function checkInRow({ view, give }: Pick<Desk, 'view' | 'give'>, { dataset: at }: HTMLElement): void {
   const match = at['key'] === undefined ? undefined : view.matches.get(at['key']);
   const all = at['person'] === undefined ? (match ? personsOf(view, match) : []) : [Number(at['person'])];
   const today = indianDate(view.now);
@@ -125,6 +130,9 @@ function actionOf(key: string, desk: Desk, onSearch: () => void): (() => void) |
   if (key === '/') return onSearch;
   const ofDesk = DESK_KEYS[key];
   if (ofDesk !== undefined) return () => ofDesk(desk);
+  const row = document.activeElement;
+  if (key === 'Enter' && row instanceof HTMLElement && row.matches('[data-cursor][data-person]'))
+    return () => checkInRow(desk, row);
   const chosen = chosenKey(desk);
   if (chosen === null) return null;
   if (key === 'Enter') return opening(desk, chosen);
@@ -132,7 +140,24 @@ function actionOf(key: string, desk: Desk, onSearch: () => void): (() => void) |
   return ofMatch === undefined ? null : () => ofMatch(desk, chosen);
 }
 
-/** Enter opens the focused row or court; a button inside does what it says. */
+/** The players that the search found, as they stand on screen. */
+function hits(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('section[data-part="players"] [data-person]')];
+}
+
+/**
+ * What Enter and the arrow down do in the search of players: the one hit is checked in, of several the first gets the
+ * focus. False where nothing was found or other things are looked for.
+ */
+export function enterSearch(desk: Pick<Desk, 'view' | 'give'>, key: string): boolean {
+  const [first, ...others] = hits();
+  if (first === undefined) return false;
+  if (key === 'Enter' && others.length === 0) checkInRow(desk, first);
+  else first.focus();
+  return true;
+}
+
+/** Enter opens the focused row or court, or checks in the focused player; a button inside does what it says. */
 function opening(desk: Desk, key: string): (() => void) | null {
   const isRow = document.activeElement?.matches('[data-cursor][data-key]') === true;
   return isRow ? () => desk.open({ kind: 'match', key }) : null;

@@ -12,7 +12,7 @@ import { FormActions } from '../../ui/Form.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import type { Proved } from './proved.ts';
-import { RecordCard } from './RecordCard.tsx';
+import { RecordCard, UnplacedCard } from './RecordCard.tsx';
 import { WaitingRecords } from './WaitingRecords.tsx';
 
 interface RecordsProps {
@@ -60,12 +60,13 @@ export function Records(props: RecordsProps) {
       else alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
       await refetch();
     });
-  const { records, hasAccount, waiting = [] } = stored;
-  const isNothing = records.length + waiting.length === 0;
+  const { records, unplaced, hasAccount, waiting = [] } = stored;
+  const count = records.length + unplaced.length;
+  const isNothing = count + waiting.length === 0;
   return (
     <>
       {isNothing && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
-      {records.length > 0 && <p role="status">{words.stored(records.length, proved.email)}</p>}
+      {count > 0 && <p role="status">{words.stored(count, proved.email)}</p>}
       {hasAccount && <p>{words.account}</p>}
       {records.map((record) => (
         <RecordCard
@@ -74,6 +75,9 @@ export function Records(props: RecordsProps) {
           token={proved.token}
           onSaved={() => void refetch()}
         />
+      ))}
+      {unplaced.map((record, index) => (
+        <UnplacedCard key={`${record.bookingId}-${index}`} record={record} />
       ))}
       <WaitingRecords waiting={waiting} />
       <FormActions>

@@ -1,6 +1,10 @@
-import { paths, matchIdOf, type UmpireTournament } from '@tournaments/contract';
+import { paths, matchIdOf, matchKey, type PublicDay, type UmpireTournament } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { useNow } from '../../lib/clock.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
+import { textOnCourt } from '../../lib/match-day/expected.ts';
+import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
 import { useOwnCourt } from '../../lib/ownCourt.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { clockTime } from '../../lib/texts/format.ts';
@@ -12,7 +16,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './CourtMatches.module.css';
 import { keepPack } from './log/pack.ts';
-import { courtsOf, openMatches, type OpenMatch } from './matches.ts';
+import { courtsOf, nextOnCourt, openMatches, type OpenMatch } from './matches.ts';
 import { UnsentLogs } from './UnsentLogs.tsx';
 
 /** So many stand in a list; the others are in the fixtures. */
@@ -25,7 +29,8 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
   const matches = openMatches(tournament);
   const courts = courtsOf(matches);
   const shown = court !== null && !courts.includes(court) ? [...courts, court].sort((a, b) => a - b) : courts;
-  const own = matches.filter(({ match }) => match.court === court && court !== null);
+  const day = useForecast(tournament.id);
+  const own = court === null ? [] : nextOnCourt(matches, court, day);
   const free = matches.filter(({ match }) => match.court === null);
   useKept(own);
   return (
@@ -51,13 +56,21 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
         </>
       )}
       {court !== null && (
-        <MatchList title={words.nextOn(courtName(court))} matches={own} none={words.noneOnCourt} />
+        <MatchList title={words.nextOn(courtName(court))} matches={own} day={day} none={words.noneOnCourt} />
       )}
       {court !== null && <CourtScreens tournamentId={tournament.id} courts={[court]} />}
       {free.length > 0 && <MatchList title={words.withoutCourt} matches={free} />}
       <CodeField />
     </section>
   );
+}
+
+/** The day moves by itself too: it is asked for anew so often (ms). */
+const REFRESH = 20_000;
+
+/** When and where matches are expected; null where nobody can say. */
+function useForecast(tournamentId: number): PublicDay | null {
+  return useQuery({ ...publicDayQuery(tournamentId), refetchInterval: REFRESH }).data ?? null;
 }
 
 /** What the next matches of the own court need is kept here, so that they can be opened without network. */
@@ -72,10 +85,12 @@ function useKept(matches: readonly OpenMatch[]): void {
 interface MatchListProps {
   readonly title: string;
   readonly matches: readonly OpenMatch[];
+  readonly day?: PublicDay | null;
   readonly none?: string;
 }
 
-function MatchList({ title, matches, none }: MatchListProps) {
+function MatchList({ title, matches, day = null, none }: MatchListProps) {
+  const now = useNow();
   const more = matches.length - MOST;
   return (
     <>
@@ -83,7 +98,7 @@ function MatchList({ title, matches, none }: MatchListProps) {
       {matches.length === 0 && <p className={styles.hint}>{none}</p>}
       <ol className={styles.list}>
         {matches.slice(0, MOST).map((one) => (
-          <MatchRow key={one.code} one={one} />
+          <MatchRow key={one.code} one={one} time={timeText(one, day, now)} />
         ))}
       </ol>
       {more > 0 && <p className={styles.hint}>{words.more(more)}</p>}
@@ -98,7 +113,19 @@ function Mark({ standing }: Pick<OpenMatch, 'standing'>) {
   return <Pill kind={standing === 'called' ? 'warning' : 'live'}>{text}</Pill>;
 }
 
-function MatchRow({ one: { match, pack, code, standing } }: { readonly one: OpenMatch }) {
+/** When a match comes that is neither called nor played: as it is expected, else as it is planned. */
+function timeText({ match, pack, standing }: OpenMatch, day: PublicDay | null, now: number): string | null {
+  if (standing !== 'later') return null;
+  const expected = day === null ? undefined : textOnCourt(day, matchKey(pack), now);
+  return expected ?? (match.scheduledAt === null ? null : clockTime(match.scheduledAt));
+}
+
+interface MatchRowProps {
+  readonly one: OpenMatch;
+  readonly time: string | null;
+}
+
+function MatchRow({ one: { match, pack, code, standing }, time }: MatchRowProps) {
   const title = words.title(pack.eventName, match.matchNumber + 1);
   const sides = words.versus(pack.names.A.join(' / '), pack.names.B.join(' / '));
   return (
@@ -106,10 +133,7 @@ function MatchRow({ one: { match, pack, code, standing } }: { readonly one: Open
       <span className={styles.what}>
         <strong>{sides}</strong>
         <span className={styles.hint}>
-          <Mark standing={standing} />{' '}
-          {match.scheduledAt === null || standing !== 'later'
-            ? title
-            : `${title}, ${clockTime(match.scheduledAt)}`}
+          <Mark standing={standing} /> {time === null ? title : `${title}, ${time}`}
         </span>
       </span>
       <LinkButton

@@ -2,6 +2,7 @@ import {
   matchCode,
   matchKey,
   type KnockoutMatch,
+  type PublicDay,
   type PublicEvent,
   type UmpireTournament,
 } from '@tournaments/contract';
@@ -91,6 +92,28 @@ export function openMatches(tournament: UmpireTournament): readonly OpenMatch[] 
         compareTimes(one.scheduledAt, other.scheduledAt) ||
         one.matchNumber - other.matchNumber,
     );
+}
+
+type Forecast = Pick<PublicDay, 'isPublished' | 'expected'>;
+
+/**
+ * What comes to a court: what is called or played there, then what is expected there by the forecast, then what is
+ * planned there of which the forecast names no court yet. Without a forecast the plan alone is known.
+ */
+export function nextOnCourt(
+  matches: readonly OpenMatch[],
+  court: number,
+  day: Forecast | null,
+): readonly OpenMatch[] {
+  const expected = new Map(day?.isPublished === true ? day.expected.map((one) => [one.key, one]) : []);
+  const foretold = ({ pack, standing }: OpenMatch) =>
+    standing === 'later' ? expected.get(matchKey(pack)) : undefined;
+  const rank = (one: OpenMatch) =>
+    one.standing !== 'later' ? STANDINGS.indexOf(one.standing) - 3 : foretold(one)?.court === court ? 0 : 1;
+  const timeOf = (one: OpenMatch) => foretold(one)?.at ?? one.match.scheduledAt;
+  return matches
+    .filter((one) => (foretold(one)?.court ?? one.match.court) === court)
+    .sort((one, other) => rank(one) - rank(other) || compareTimes(timeOf(one), timeOf(other)));
 }
 
 /** The courts of these matches, by number. */

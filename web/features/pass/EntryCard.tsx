@@ -3,11 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
-import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
+import { goneMoney, passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { RefundNote } from './RefundNote.tsx';
 import { isOver, opponentsOf, resultOf, roundOf, whenOf } from './matches.ts';
 import styles from './Pass.module.css';
 
@@ -29,6 +30,7 @@ interface EntryProps {
 /** One entry: who plays, how the payment stands, all of its matches, and what can still be done. */
 export function EntryCard(props: EntryProps) {
   const { pass, entry } = props;
+  const refund = pass.refunds.find(({ entryId }) => entryId === entry.id);
   return (
     <Card className={styles.entry}>
       <div className={styles.entryHead}>
@@ -36,7 +38,12 @@ export function EntryCard(props: EntryProps) {
         <State entry={entry} />
       </div>
       <Players entry={entry} />
-      {entry.state === 'entered' ? <Payment entry={entry} /> : <p>{goneText(entry)}</p>}
+      {entry.state === 'entered' ? (
+        <Payment entry={entry} />
+      ) : (
+        <Gone entry={entry} isRefunded={refund !== undefined} />
+      )}
+      {refund && <RefundNote {...props} refund={refund} />}
       {entry.matches.length > 0 && (
         <ul className={styles.matches} aria-label={words.matches}>
           {entry.matches.map((match) => (
@@ -49,8 +56,20 @@ export function EntryCard(props: EntryProps) {
   );
 }
 
-function goneText({ state }: PassEntry): string {
-  return state === 'withdrawn' ? words.withdrawnText : words.removedText;
+interface GoneProps extends Pick<EntryProps, 'entry'> {
+  /** Whether more is told of the money below. */
+  readonly isRefunded: boolean;
+}
+
+/** That it is out of its event, and what becomes of the money. */
+function Gone({ entry, isRefunded }: GoneProps) {
+  const aboutMoney = isRefunded ? null : goneMoney(entry);
+  return (
+    <>
+      <p>{entry.state === 'withdrawn' ? words.withdrawnText : words.removedText}</p>
+      {aboutMoney !== null && <p>{aboutMoney}</p>}
+    </>
+  );
 }
 
 const KINDS = {

@@ -2,6 +2,7 @@ import { passCalls, type PassEntry } from '@tournaments/contract';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useSubmit } from '../../lib/submit.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
+import { refundNowText } from '../../lib/texts/refund.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -66,6 +67,7 @@ export function WithdrawDialog({ token, entry, onClose, onDone }: WithdrawProps)
       }
     >
       <p>{entry.isDrawn ? words.withdrawDrawn : words.withdrawBefore}</p>
+      {entry.refundNow !== null && <p>{refundNowText(entry.refundNow)}</p>}
       <Form id={form} narrow onSubmit={withdraw}>
         <TextField
           label={words.withdrawReason}

@@ -42,6 +42,7 @@ function entry(changes: Partial<PassEntry> = {}): PassEntry {
     state: 'entered',
     correctUntil: null,
     mayWithdraw: true,
+    refundNow: null,
     isDrawn: true,
     isReported: false,
     matches: [],

@@ -3,11 +3,14 @@ import { displayIndianDateTime, formatReference } from '@tournaments/engine';
 import { Link } from '../../lib/router.tsx';
 import { money } from '../../lib/texts/format.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
+import { organizerRefundWords as refundWords } from '../../lib/texts/organizer-refunds.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './Payments.module.css';
 import { COLUMNS, type Column, type Payment } from './rows.ts';
+import { SuggestRefund } from './refunds/SuggestRefund.tsx';
 import type { Marks } from './useMarks.ts';
 
 interface PaymentDialogProps {
@@ -53,6 +56,21 @@ function Money({ payment: { booking, standing } }: Pick<PaymentDialogProps, 'pay
   );
 }
 
+interface TooMuchProps extends Pick<PaymentDialogProps, 'payment'> {
+  readonly onDone: () => void;
+}
+
+/** What was paid too much goes back by one press. */
+function TooMuch({ payment: { booking, standing }, onDone }: TooMuchProps) {
+  if (!booking || standing?.kind !== 'over') return null;
+  const text = refundWords.suggestOver(money(standing.paise));
+  return (
+    <p>
+      <SuggestRefund bookingId={booking.id} text={text} onDone={onDone} />
+    </p>
+  );
+}
+
 /** All that is known of one payment, and what may become of it. */
 export function PaymentDialog({ tournamentId, payment, marks, onClose }: PaymentDialogProps) {
   const close = (act: (list: readonly Payment[]) => void) => () => {
@@ -94,6 +112,15 @@ export function PaymentDialog({ tournamentId, payment, marks, onClose }: Payment
         )}
         <Money payment={payment} />
       </dl>
+      {marks && <TooMuch payment={payment} onDone={onClose} />}
+      {payment.booking !== undefined && payment.booking.missedBefore > 0 && (
+        <Notice kind="warning">{words.missedText(payment.booking.missedBefore)}</Notice>
+      )}
+      {marks && payment.booking && (
+        <p>
+          <Link to={paths.ownReceipt(payment.booking.id)}>{words.receipt}</Link>
+        </p>
+      )}
       {marks && (
         <Link to={`${paths.organizerTournament(tournamentId)}?tab=teams&entry=${payment.id}`}>
           {words.team}

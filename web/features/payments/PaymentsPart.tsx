@@ -117,6 +117,9 @@ function Totals({ summary }: { readonly summary: ReplyOf<OwnCall> | undefined })
 /** Statements are read seldom: what reads them comes with the press. */
 const Statement = lazy(() => loadWithRetry(() => import('./statement/Statement.tsx')));
 
+/** Few tournaments have refunds; what shows them comes with those that do. */
+const Refunds = lazy(() => loadWithRetry(() => import('./refunds/Refunds.tsx')));
+
 const SUMS = [
   ['expected', words.expected],
   ['confirmed', words.confirmed],
@@ -305,6 +308,24 @@ function Opened({ tournamentId, opened, marks, close }: OpenedProps) {
   return opened ? <PaymentDialog {...{ tournamentId, marks }} payment={opened} onClose={close} /> : null;
 }
 
+interface GivenBackProps {
+  readonly canMark: boolean;
+  readonly tournamentId: number;
+  readonly tournamentName: string;
+  readonly bookings: readonly LedgerBooking[] | undefined;
+  readonly onChanged: () => void;
+}
+
+/** What goes back and went, for who may decide it. */
+function GivenBack({ canMark, bookings, ...props }: GivenBackProps) {
+  if (!canMark || !bookings) return null;
+  return (
+    <Suspense fallback={null}>
+      <Refunds {...props} bookings={bookings} />
+    </Suspense>
+  );
+}
+
 /** The Payments part: what came in for each entry, online and at the desk. */
 export function PaymentsPart({
   tournamentId,
@@ -342,6 +363,7 @@ export function PaymentsPart({
       {canMark && <WaitingLists tournamentId={tournamentId} />}
       <Totals summary={query.data} />
       <Sums {...{ canMark, bookings, payments }} rows={query.data?.rows} onCheck={checking.begin} />
+      <GivenBack {...{ canMark, tournamentId, tournamentName, bookings }} onChanged={() => void reread()} />
       <ListTools
         search={list.search}
         onSearch={list.setSearch}

@@ -2,6 +2,7 @@ import { paths, type OrganizerTournament } from '@tournaments/contract';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { organizerHoldWords as holdWords } from '../../lib/texts/organizer-holds.ts';
+import { organizerRefundWords as refundWords } from '../../lib/texts/organizer-refunds.ts';
 import { organizerWaitingWords as waitingWords } from '../../lib/texts/organizer-waiting.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
@@ -11,6 +12,7 @@ import { CopyLine } from './CopyLine.tsx';
 import { DeskAccess } from './DeskAccess.tsx';
 import type { GroupFacts } from './formValues.ts';
 import { HoldSettings } from './HoldSettings.tsx';
+import { RefundSettings } from './RefundSettings.tsx';
 import { OfferSettings } from './OfferSettings.tsx';
 import { SearchPreview } from './SearchPreview.tsx';
 import styles from './Settings.module.css';
@@ -91,6 +93,11 @@ export function SettingsForm(props: SettingsProps) {
         <legend>{holdWords.settings}</legend>
         <p>{holdWords.settingsText}</p>
         <HoldSettings tournamentId={tournament.id} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{refundWords.settings}</legend>
+        <p>{refundWords.settingsText}</p>
+        <RefundSettings tournamentId={tournament.id} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{waitingWords.settings}</legend>

@@ -116,6 +116,8 @@ function EventLine(props: EventLineProps) {
 /** What is played, who may enter and for how much; what can be booked is a link to do so. */
 function Events({ tournament, now }: OverviewProps) {
   const { events, bookingOpensAt, bookingClosesAt } = tournament;
+  const isAlive = useIsAlive();
+  const hasFees = now < tournament.startsAt && events.some((event) => !isFree(event));
   if (events.length === 0) return null;
   const isAhead = bookingOpensAt !== null && now < bookingOpensAt;
   return (
@@ -134,6 +136,11 @@ function Events({ tournament, now }: OverviewProps) {
           <EventLine key={event.id} tournament={tournament} event={event} now={now} />
         ))}
       </ul>
+      {isAlive && hasFees && (
+        <Suspense fallback={null}>
+          <RefundRule tournamentId={tournament.id} />
+        </Suspense>
+      )}
       <Link className={styles.findBooking} to={routes.findPass}>
         {tournamentWords.findBooking} <ChevronRightIcon size={18} />
       </Link>
@@ -167,6 +174,7 @@ function Won({ tournament, now }: OverviewProps) {
 }
 
 /** What comes next comes when the page stands, and who is called with it. */
+const RefundRule = lazy(() => loadWithRetry(() => import('../../ui/RefundRule.tsx')));
 const NextUp = lazy(() => loadWithRetry(() => import('./NextUp.tsx')));
 const Calls = lazy(() =>
   loadWithRetry(() => import('./NextUp.tsx')).then((parts) => ({ default: parts.Calls })),
@@ -203,14 +211,18 @@ interface OverviewProps {
 /** Who won or what is on court, what is played and for how much, what the organizer says of it, who that is and where. */
 export function OverviewTab({ tournament, now }: OverviewProps) {
   const { details, poster, name, address } = tournament;
+  // Who looks on the day of play wants to know who plays, not what it costs.
+  const isPlayDay = phaseAt(tournament, now) === 'live';
+  const fees = <Events tournament={tournament} now={now} />;
   return (
     <div className={styles.overview}>
       <div className={styles.main}>
         <Won tournament={tournament} now={now} />
         <Called tournament={tournament} now={now} />
         <Live tournament={tournament} />
-        <Events tournament={tournament} now={now} />
+        {!isPlayDay && fees}
         <Next tournament={tournament} now={now} />
+        {isPlayDay && fees}
         {details !== '' && <RichText html={details} />}
       </div>
       <div className={styles.side}>

@@ -3,7 +3,7 @@ import { backToPassword, showErrors } from '../../lib/forms.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { umpireWords as words } from '../../lib/texts/umpire.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { TournamentLoginPage } from '../../ui/TournamentLogin.tsx';
+import { loginRefusal, TournamentLoginPage } from '../../ui/TournamentLogin.tsx';
 import { useEnter } from './session.ts';
 
 /** The umpire's login: the number of the tournament and its password. */
@@ -24,7 +24,7 @@ export function UmpireLogin() {
           navigate(routes.umpireLogin, { replace: true });
           return;
         }
-        const text = answer.kind === 'failed' ? words.loginFailed : answer.message;
+        const text = answer.kind === 'failed' ? words.loginFailed : loginRefusal(answer);
         if (text !== undefined) alerts.show(text, 'error');
       }}
     />

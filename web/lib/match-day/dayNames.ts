@@ -9,6 +9,7 @@ export function dayNames(view: Pick<DayView, 'day' | 'events' | 'matches'>): Day
   return {
     court: (number) => courtName(view, number),
     time: clockTime,
+    farTime: clockTime,
     match: (key) => {
       const match = view.matches.get(key) ?? placeOfKey(key);
       return match === null ? key : String(matchNumber(match));

@@ -8,6 +8,7 @@ import {
   type MatchDay,
 } from '@tournaments/contract';
 import {
+  expectedEnd,
   expectedMinutes,
   queueOf,
   toldTime,
@@ -40,6 +41,8 @@ export interface DayView {
   readonly undrawn: readonly string[];
   /** How sure expected times of this day are. */
   readonly bars: Bars;
+  /** By match when it is expected to be over, of those that are called or played. */
+  readonly ends: ReadonlyMap<string, number>;
   /** By match what it takes from the call to the free court, in minutes. */
   readonly minutes: ReadonlyMap<string, number>;
 }
@@ -83,9 +86,16 @@ export function dayView(day: MatchDay, now: number, bars: Bars | null = null): D
   const minutesOf: Minutes = ({ usualMinutes, lengthClass }) =>
     expectedMinutes(usualMinutes, progress.ratios.get(lengthClass) ?? 1);
   const minutes = new Map(playDay.matches.map((match) => [match.key, minutesOf(match)]));
+  const ends = new Map(
+    [...progress.matches].flatMap(([key, known]) =>
+      known.status === 'on-court'
+        ? [[key, expectedEnd(progress, 60 * (minutes.get(key) ?? 0), known)] as const]
+        : [],
+    ),
+  );
   const toCome = knockoutsToCome(day);
   return {
-    ...{ day, now, beginsAt, queue, minutes },
+    ...{ day, now, beginsAt, queue, minutes, ends },
     events: by(day.events, ({ id }) => id),
     entries: by(day.entries, ({ id }) => id),
     matches: by(day.matches, ({ key }) => key),

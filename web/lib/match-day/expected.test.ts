@@ -29,6 +29,8 @@ describe('the words of expected times', () => {
 
   it('are short where the court stands apart', () => {
     expect(timeOf(DAY, inMinutes(10, [-3, 5], { isEarliest: true }), NOW)).toBe('in about 10 min');
+    // The screens of a hall say all times with 24 hours.
+    expect(timeOf(DAY, inMinutes(180, [-30, 30]), NOW)).toBe('around 14:00');
   });
 
   it('are said of what is called or waits, and of nothing while no order is published', () => {

@@ -56,7 +56,7 @@ export function expectedText(day: Courts, expected: Omit<Expected, 'key'>, now: 
 /** The same in short for the screens of a hall, where the court stands apart and the earliest time is no news. */
 export function timeOf(day: Courts, expected: Omit<Expected, 'key'>, now: number): string {
   const short = { ...expected, court: null, place: null, isEarliest: false };
-  return words.expected(toldOf(short, now), namesOf(day, clockTime));
+  return words.expected(toldOf(short, now), { ...namesOf(day, clockTime), farTime: clockTime });
 }
 
 /** That a match is called to a court. */

@@ -226,6 +226,10 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'organization.second-step': ({ who, after }) =>
     `${who} switched the OTP at sign-in ${onOrOff(after['secondStep'])}`,
   'organization.signup': ({ row }) => `${row.organizerName || 'Somebody'} signed up as an organizer`,
+  'organization.gst': ({ who, after }) =>
+    text(after['gstin']) === ''
+      ? `${who} took the GSTIN from the receipts`
+      : `${who} set the GSTIN of the receipts to ${text(after['gstin'])}`,
   'organization.unapprove': ({ who, organizer, after }) =>
     `${who} took the approval of ${organizer} back${because(text(after['reason']))}`,
   'organization.update': ({ who }) => `${who} changed name, e-mail or mobile number of the account`,
@@ -246,6 +250,21 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'person.correct': ({ who, team }) => `${who} corrected their own data in ${team}`,
   'person.erase': ({ who, after }) =>
     `${who} had their own data erased (${plural(count(after['players']), ENTRIES)})`,
+  'refund.accept': ({ who, tournament, after }) =>
+    `${who} took a refund of ${money(count(after['paise']))} in ${tournament} as due`,
+  'refund.decline': ({ who, tournament, after }) =>
+    `${who} declined a refund in ${tournament}${because(text(after['reason']))}`,
+  'refund.fail': ({ who, tournament, after }) =>
+    `${who} noted that a refund of ${money(count(after['paise']))} in ${tournament} came back`,
+  'refund.prove': ({ who, tournament, after }) =>
+    `${who} found a refund of ${money(count(after['paise']))} in ${tournament} on a statement: ${after['finding'] === 'failed' ? 'it came back' : 'it went out'}`,
+  'refund.rule': ({ who, tournament }) => `${who} changed what ${tournament} gives back to who withdraws`,
+  'refund.send': ({ who, tournament, after }) =>
+    `${who} sent a refund of ${money(count(after['paise']))} in ${tournament}${after['way'] === 'cash' ? ' in cash' : ''}`,
+  'refund.suggest': ({ who, tournament, after }) =>
+    `${who} took ${money(count(after['paise']))} of a booking of ${tournament} as to be given back`,
+  'refund.undo': ({ who, tournament }) => `${who} took the last step of a refund in ${tournament} back`,
+  'refund.upi': ({ tournament }) => `A player of ${tournament} told where a refund is to go`,
   'retention.erase': ({ after }) =>
     `Contact data of ${plural(count(after['players']), PLAYERS)} were erased, as they had been kept long enough`,
   'retention.save': ({ who, after }) =>

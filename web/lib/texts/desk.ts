@@ -8,12 +8,13 @@ import {
 } from '@tournaments/contract';
 import { courtHolders } from '@tournaments/engine';
 import { matchDayWords } from './match-day.ts';
-import { clockTime, plural, shortDayAndTime } from './format.ts';
+import { clockTime, plural, shortDay } from './format.ts';
 
 type DeskStatus = MatchDay['matches'][number]['desk']['status'];
 
 const COMMAND = { one: 'command', other: 'commands' };
 const MATCH = { one: 'match', other: 'matches' };
+const WALKOVER = { one: 'walkover', other: 'walkovers' };
 const PLAYER = { one: 'player', other: 'players' };
 const ROUNDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
@@ -106,7 +107,8 @@ export const deskWords = {
   nothingReady: 'No match is ready for it',
   awaitCheckIn: (count: number) =>
     `No match is ready for it: ${plural(count, MATCH)} ${count === 1 ? 'waits' : 'wait'} for check-in`,
-  playBegins: (at: number, today: boolean) => `Play begins ${today ? clockTime(at) : shortDayAndTime(at)}`,
+  playBegins: (at: number, today: boolean) =>
+    `Play begins ${today ? clockTime(at) : `${shortDay(at)}, ${clockTime(at)}`}`,
   next: 'Next',
   called: (minutes: number, call: 1 | 2 | 3) =>
     `${call === 1 ? 'Called' : call === 2 ? '2nd call' : 'Final call'} ${minutes} min`,
@@ -185,7 +187,7 @@ export const deskWords = {
   correct: 'Correct the score',
   reopen: 'Open again',
   swap: 'Swap with another match',
-  close: 'Close',
+  close: 'Close court',
   closeCourt: (court: string) => `Close ${court}`,
   openCourt: 'Open the court',
   closesAfter: 'Closes after this match.',
@@ -282,17 +284,36 @@ export const deskWords = {
     'no-match': 'no match',
   } satisfies Record<DeskStatus, string>,
   beats: 'beat',
+  movedTo: (court: string) => `Moved to ${court}`,
+  resumedOn: (court: string) => `Resumed on ${court}`,
   // Players
   playersHint: 'Type 3 letters of a name or a club.',
+  hitHint: 'Enter checks in the one who is found; of several the arrows choose.',
   nobodyFound: 'No player and no club is called like this.',
   checkIn: 'Check in',
   checkedIn: 'Checked in',
   checkOut: 'Take back',
+  checkInAllTitle: (club: string) => `Check in all of ${club}?`,
+  checkInAllAct: (count: number) => `Check in ${plural(count, PLAYER)}`,
   checkInAll: (club: string, count: number) => `Check in all ${count} of ${club}`,
-  late: 'Running late, 20 min',
+  late: 'Running late',
   lateShort: 'Late',
+  lateTitle: (name: string) => `${name} is late`,
+  lateBy: 'How late?',
+  lateMinutes: (minutes: number, at: number) => `${minutes} min: ${clockTime(at)}`,
+  lateFromMatch: (at: number) =>
+    `How late? Counted from ${clockTime(at)}, when their next match is expected.`,
+  lateFromNow: 'How late? Counted from now.',
+  lateTime: 'Or not before a time',
+  lateSet: 'Set the time',
+  lateTimeFault: 'Please enter a time of today that is still to come.',
   firstMatch: (time: string) => `plays ${time}`,
   notHereList: 'Not here yet',
+  notHere: 'Not here:',
+  alsoAbsentTitle: 'Walked over here too?',
+  alsoAbsent: (names: string) =>
+    `${names} also ${names.includes(' / ') ? 'wait' : 'waits'} for other matches. Tick those that are walked over too; the opponents go through.`,
+  alsoAbsentGive: (count: number) => (count === 0 ? 'None of them' : `Give ${plural(count, WALKOVER)}`),
   notCheckedIn: (names: readonly string[]) => `not checked in: ${names.join(', ')}`,
   needsCheckIn: 'Call only matches whose players are checked in',
   needsCheckInHint: 'While this is off, check-in is shown and holds no match back.',
@@ -305,7 +326,6 @@ export const deskWords = {
   checkedInTogether: (count: number) => `${plural(count, PLAYER)} checked in.`,
   isLate: (name: string, at: number) => `${name} is late, not before ${clockTime(at)}`,
   lateUntil: (at: number) => `not before ${clockTime(at)}`,
-  isHere: 'Is here now',
   lateList: 'Not here, and expected within an hour',
   lateNone: 'Everybody who is expected within an hour is here.',
   lateOffline: 'Mobile numbers come with the network.',
@@ -363,7 +383,7 @@ export const deskWords = {
   keyList: [
     ['/', 'search'],
     ['arrows', 'next match or court'],
-    ['Enter', 'open'],
+    ['Enter', 'open, or check in the player who was found'],
     ['c', 'call'],
     ['1 to 9', 'court'],
     ['b', 'start'],

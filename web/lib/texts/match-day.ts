@@ -7,6 +7,8 @@ export interface DayNames {
   readonly court: (number: number) => string;
   /** A time of day: halls read `14:20`, the public `2:20 PM`. */
   readonly time: (at: number) => string;
+  /** A half hour far ahead, where it is said otherwise than `3 PM`. */
+  readonly farTime?: (at: number) => string;
   /** The number of a match as people call it. */
   readonly match: (key: string) => string;
   /** By the place in the day's list of persons, as the engine counts them. */
@@ -49,7 +51,7 @@ function expectedText(words: ExpectedWords, names: DayNames): string {
     case 'between':
       return `${names.time(words.from)} to ${names.time(words.to)}`;
     case 'around':
-      return `around ${roughTime(words.at)}`;
+      return `around ${(names.farTime ?? roughTime)(words.at)}`;
   }
 }
 

@@ -23,6 +23,7 @@ export const myDataWords = {
   organizer: 'Organizer',
   utr: 'UTR number',
   refusedFor: 'Payment not accepted',
+  refundUpiId: 'UPI ID for a refund',
   guardian: 'Parent or guardian',
   waitingFor: (event: string) => `Waiting list of ${event}`,
   fields: {
@@ -31,6 +32,7 @@ export const myDataWords = {
     dateOfBirth: 'DOB',
     academy: 'Academy Name/District Name',
   },
+  unplaced: 'Paid without a place: the organizer gives one when one is free, or pays the money back.',
   correct: 'Correct',
   save: 'Save',
   cancel: 'Cancel',

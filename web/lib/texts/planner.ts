@@ -1,6 +1,6 @@
 import type { Clash, Plan, PlanRefusal, PlanWarning } from '@tournaments/engine';
 import { durationText } from './duration.ts';
-import { clockTime, dayAndTime, plural, shortDay } from './format.ts';
+import { clockTime, plural, shortDay } from './format.ts';
 
 /** How warnings name courts, matches and persons. */
 export interface PlanNames {
@@ -201,7 +201,7 @@ export const plannerWords = {
   withheld: 'The order of play is withheld.',
   state: {
     none: 'Not published',
-    published: (at: number) => `Published ${dayAndTime(at)}`,
+    published: (at: number) => `Published ${timeText(at, true)}`,
     changed: 'Changes not published',
   },
   overtaken: 'Somebody published or saved the hall meanwhile',

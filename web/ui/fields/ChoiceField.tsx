@@ -87,7 +87,7 @@ export function Checkbox({ label, hint, error, className, ...input }: SwitchProp
   const id = input.id ?? own;
   return (
     <div className={cx(styles.field, className)}>
-      <label className={styles.option} htmlFor={id}>
+      <label className={further.option} htmlFor={id}>
         <input
           {...input}
           id={id}

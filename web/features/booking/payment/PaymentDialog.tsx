@@ -1,6 +1,7 @@
 import type { PublicTournament } from '@tournaments/contract';
 import { formatReference, utrFault } from '@tournaments/engine';
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,6 +17,9 @@ import { submitSoon, wasPasted } from '../../../lib/byItself.ts';
 import { rupeesText, upiLink } from '../../../lib/upi.ts';
 import { UpiQr } from './UpiQr.tsx';
 import type { usePayment } from './usePayment.ts';
+
+/** Comes when the dialog stands. */
+const RefundRule = lazy(() => loadWithRetry(() => import('../../../ui/RefundRule.tsx')));
 
 interface PaymentProps {
   readonly open: boolean;
@@ -65,6 +69,9 @@ export function PaymentDialog({ open, booking, tournament, payment, onBack }: Pa
           <WhereIsTheUtr />
         </form>
         {due.link !== null && <OwnCode payment={due} isFolded />}
+        <Suspense fallback={null}>
+          <RefundRule tournamentId={tournament.id} />
+        </Suspense>
       </div>
     </Dialog>
   );

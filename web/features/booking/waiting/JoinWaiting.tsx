@@ -79,7 +79,8 @@ export default function JoinWaiting(props: JoinProps) {
   const { store, booking, event, steps } = props;
   const alerts = useAlerts();
   const { otp, join, prove, joined, busy, email, entry, isProved } = useJoin(props);
-  const [isChecked, setChecked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isChecked = attempt > 0;
   const [code, setCode] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [joined]);
@@ -91,7 +92,7 @@ export default function JoinWaiting(props: JoinProps) {
   );
   async function next(submitted: SyntheticEvent) {
     submitted.preventDefault();
-    setChecked(true);
+    setAttempt((before) => before + 1);
     const [first] = faults;
     if (first !== undefined) {
       alerts.show(words.wrong, 'error');
@@ -110,7 +111,10 @@ export default function JoinWaiting(props: JoinProps) {
         </h2>
         <p>{words.lead}</p>
         {entry.players.map((player, position) => (
-          <PlayerFields key={position} {...{ store, booking, entry, player, position, steps, isChecked }} />
+          <PlayerFields
+            key={position}
+            {...{ store, booking, entry, player, position, steps, attempt, isChecked }}
+          />
         ))}
       </Card>
       {emailsOf({ entries: [entry] }).length > 1 && (

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioGroup, Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useDeskHere } from '../deskContext.ts';
-import { isSideHere } from '../persons.ts';
+import { absentSide, isSideHere, waitingForAbsent } from '../persons.ts';
 import styles from './Dialogs.module.css';
 import { RefereeField, useReferee } from './parts.tsx';
 
@@ -48,9 +48,9 @@ function NoMatchReason({ reason, onChange }: NoMatchReasonProps) {
 
 /** A walkover, or no match where nobody is there: somebody decides, and is named. */
 export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
-  const { view, give, now } = useDeskHere();
+  const { view, give, open, now } = useDeskHere();
   const [lastReferee, keepReferee] = useReferee();
-  const [absent, setAbsent] = useState<Absent | null>(isNoMatch ? 'both' : null);
+  const [absent, setAbsent] = useState<Absent | null>(() => (isNoMatch ? 'both' : absentSide(view, match)));
   const [referee, setReferee] = useState(lastReferee);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -67,8 +67,9 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
     setFault(wrong);
     if (wrong !== null || absent === null) return;
     keepReferee(referee.trim());
-    if (give(commandOf({ absent, isThere, referee: referee.trim(), reason: reason.trim() }), match))
-      onClose();
+    if (!give(commandOf({ absent, isThere, referee: referee.trim(), reason: reason.trim() }), match)) return;
+    if (absent === 'both' || waitingForAbsent(view, match, absent).length === 0) onClose();
+    else open({ kind: 'also-absent', key: match.key, absent, referee: referee.trim() });
   };
   const title = absent === 'both' ? words.noMatch : words.walkover;
   return (

@@ -1,8 +1,11 @@
 import type { DayMatch } from '@tournaments/contract';
 import type { ReactElement } from 'react';
 import { useDeskHere, type OpenDialog } from '../deskContext.ts';
+import { AlsoAbsentDialog } from './AlsoAbsentDialog.tsx';
 import { CallDialog } from './CallDialog.tsx';
+import { CheckInAllDialog } from './CheckInAllDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { LateDialog } from './LateDialog.tsx';
 import { LookDialog } from './LookDialog.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
 import { KeysDialog, MenuDialog } from './MenuDialog.tsx';
@@ -33,6 +36,8 @@ export function Dialogs({ dialog, onClose, onLeave }: DialogsProps) {
   if (dialog.kind === 'menu') return <MenuDialog onClose={onClose} onLeave={onLeave} />;
   if (dialog.kind === 'look') return <LookDialog onClose={onClose} />;
   if (dialog.kind === 'close-court') return <CloseCourtDialog court={dialog.court} onClose={onClose} />;
+  if (dialog.kind === 'check-in-all') return <CheckInAllDialog {...dialog} onClose={onClose} />;
+  if (dialog.kind === 'late') return <LateDialog id={dialog.person} onClose={onClose} />;
   return <OfMatch key={`${dialog.kind} ${dialog.key}`} dialog={dialog} onClose={onClose} />;
 }
 
@@ -41,7 +46,10 @@ type Given = { readonly match: DayMatch; readonly onClose: () => void };
 
 /** The dialog of a match by its kind. */
 const OF_MATCH: {
-  readonly [Kind in MatchOpen['kind']]: (given: Given, dialog: MatchOpen) => ReactElement;
+  readonly [Kind in Exclude<MatchOpen['kind'], 'also-absent'>]: (
+    given: Given,
+    dialog: MatchOpen,
+  ) => ReactElement;
 } = {
   call: (given, dialog) => <CallDialog {...given} court={dialog.kind === 'call' ? dialog.court : null} />,
   match: (given) => <MatchDialog {...given} />,
@@ -64,5 +72,9 @@ const OF_MATCH: {
 function OfMatch({ dialog, onClose }: { readonly dialog: MatchOpen; readonly onClose: () => void }) {
   const { view } = useDeskHere();
   const match = view.matches.get(dialog.key);
-  return match === undefined ? null : OF_MATCH[dialog.kind]({ match, onClose }, dialog);
+  if (match === undefined) return null;
+  const given = { match, onClose };
+  if (dialog.kind === 'also-absent')
+    return <AlsoAbsentDialog {...given} absent={dialog.absent} referee={dialog.referee} />;
+  return OF_MATCH[dialog.kind](given, dialog);
 }

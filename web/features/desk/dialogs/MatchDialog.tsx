@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { placeless } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
+import { Missing } from '../Missing.tsx';
 import { outQuestions, personsOut } from '../personsOut.ts';
 import { whyNot } from '../reasons.ts';
 import { callTextOf, speak } from '../useCallGiven.ts';
@@ -98,6 +99,7 @@ export function MatchDialog({ match, onClose }: { readonly match: DayMatch; read
       {side('A')}
       {side('B')}
       <Standing match={match} />
+      {!hasEnded(desk) && <Missing match={match} withNumbers className={styles.missing} />}
       {desk.status === 'waiting' &&
         outQuestions(view, match, personsOut(view)).map((text) => (
           <p key={text} className={styles.warning}>

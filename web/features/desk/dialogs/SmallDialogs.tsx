@@ -1,4 +1,5 @@
 import type { DayMatch } from '@tournaments/contract';
+import { indianDate } from '@tournaments/engine';
 import { useMemo, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { secondsOf, localTime } from '../../../lib/localTime.ts';
 import { courtName, matchTitle, scoreText } from '../../../lib/match-day/matchNames.ts';
@@ -6,9 +7,9 @@ import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { firstFocus } from '../../../ui/firstFocus.ts';
+import { DayTimeField } from '../../../ui/fields/DayTimeField.tsx';
 import { RadioGroup } from '../../../ui/fields/ChoiceField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { DateTimeField } from '../../../ui/fields/FurtherFields.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { freeCourts, onCourts } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
@@ -241,7 +242,7 @@ export function SwapDialog({ match, onClose }: MatchDialogProps) {
 
 const QUARTER = 900;
 
-/** The next quarter of an hour: the day is typed for who only knows the time. */
+/** The next quarter of an hour. */
 function nextQuarter(now: number): number {
   return Math.ceil(now / QUARTER) * QUARTER;
 }
@@ -260,11 +261,12 @@ export function NotBeforeDialog({ match, onClose }: MatchDialogProps) {
       onClose={onClose}
       onAct={() => set(secondsOf(at))}
     >
-      <DateTimeField
+      <DayTimeField
         label={words.notBeforeTime}
         value={at}
+        day={indianDate(view.now)}
         ref={firstFocus}
-        onChange={(event) => setAt(event.target.value)}
+        onValue={setAt}
       />
       {match.notBefore !== null && (
         <div>
@@ -314,7 +316,7 @@ export function LockDialog({ match, onClose }: MatchDialogProps) {
         ]}
         onChange={(event) => setCourt(event.target.value)}
       />
-      <DateTimeField label={words.lockTime} value={at} onChange={(event) => setAt(event.target.value)} />
+      <DayTimeField label={words.lockTime} value={at} day={indianDate(view.now)} onValue={setAt} />
       <TextField
         label={words.reason}
         value={reason}

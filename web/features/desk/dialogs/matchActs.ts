@@ -9,7 +9,7 @@ export interface Act {
   readonly run: () => void;
 }
 
-type Kind = Exclude<Extract<OpenDialog, { readonly key: string }>['kind'], 'call'>;
+type Kind = Exclude<Extract<OpenDialog, { readonly key: string }>['kind'], 'call' | 'also-absent'>;
 
 /** How the acts of a match are made. */
 interface Make {

@@ -2,6 +2,7 @@ import {
   comesAt,
   deskHallOf,
   deskMatchOf,
+  stillNotBefore,
   type DayMatch,
   type DayPerson,
   type DeskOrder,
@@ -140,15 +141,16 @@ type Beyond = (day: MatchDay, command: DeskOrder, at: number) => Applied;
 /** Commands of persons, courts and the main desk. */
 const BEYOND = {
   'check-in': (day: MatchDay, { persons }: CommandOf<'check-in'>, at: number) =>
-    withPersons(day, persons, ({ checkedIn }) => ({
+    withPersons(day, persons, ({ checkedIn, notBefore }) => ({
       checkedIn: [...new Set([...checkedIn, indianDate(at)])],
+      notBefore: stillNotBefore(notBefore, at),
     })),
   'check-out': (day: MatchDay, { persons }: CommandOf<'check-out'>, at: number) =>
     withPersons(day, persons, ({ checkedIn }) => ({
       checkedIn: checkedIn.filter((date) => date !== indianDate(at)),
     })),
-  'running-late': (day: MatchDay, { persons, minutes }: CommandOf<'running-late'>, at: number) =>
-    withPersons(day, persons, () => ({ notBefore: comesAt(minutes, at) })),
+  'running-late': (day: MatchDay, { persons, minutes, from }: CommandOf<'running-late'>, at: number) =>
+    withPersons(day, persons, () => ({ notBefore: comesAt(minutes, at, from) })),
   available: (day: MatchDay, { persons, notBefore, notAfter }: CommandOf<'available'>) =>
     withPersons(day, persons, () => ({ notBefore, notAfter })),
   'close-court': (day: MatchDay, { court, reason }: CommandOf<'close-court'>) =>

@@ -92,6 +92,13 @@ describe('a command on the device', () => {
     expect(day.persons[0]).toMatchObject({ checkedIn: ['2026-11-24'], notBefore: TEN + 1200 });
   });
 
+  it('counts lateness from when the match was expected, and forgets it of who checks in', () => {
+    const late = after(DAY, sent({ kind: 'running-late', persons: [1], minutes: 20, from: TEN + 3600 }));
+    expect(late.persons[0]?.notBefore).toBe(TEN + 3600 + 1200);
+    const here = after(late, sent({ kind: 'check-in', persons: [1] }));
+    expect(here.persons[0]).toMatchObject({ checkedIn: ['2026-11-24'], notBefore: null });
+  });
+
   it('counts how long a match was suspended, and keeps the score of a court that closes [MD-18]', () => {
     const day = after(
       DAY,

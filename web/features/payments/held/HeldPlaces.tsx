@@ -6,10 +6,12 @@ import { read } from '../../../lib/query.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { timeOfDay } from '../../../lib/texts/format.ts';
 import { organizerHoldWords as words } from '../../../lib/texts/organizer-holds.ts';
+import { organizerRefundWords as refundWords } from '../../../lib/texts/organizer-refunds.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { SuggestRefund } from '../refunds/SuggestRefund.tsx';
 import styles from './Held.module.css';
 
 interface HeldProps {
@@ -94,6 +96,12 @@ function Unplaced({ list, onPlaced }: UnplacedProps) {
             >
               {words.givePlace}
             </Button>
+            <SuggestRefund
+              bookingId={booking.booking}
+              text={refundWords.suggest}
+              label={refundWords.suggestOf(namesOf(booking))}
+              onDone={onPlaced}
+            />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/States.tsx';
 import { BoardView } from './BoardView.tsx';
 import { Columns } from './Columns.tsx';
 import { boardOf } from './lines.ts';
+import { FoundRefunds } from './FoundRefunds.tsx';
 import { Source } from './Source.tsx';
 import styles from './Statement.module.css';
 import { useActs } from './useActs.ts';
@@ -59,14 +60,15 @@ export default function Statement({ onClose }: { readonly onClose: () => void })
   useEffect(() => heading.current?.focus(), []);
   const { reads, table } = reading;
   const { data } = query;
-  const board = useMemo(() => {
-    if (!data || reads.length === 0) return null;
-    return boardOf(data, {
+  const rows = useMemo(
+    () => ({
       credits: reads.flatMap(({ credits }) => credits),
       debits: reads.flatMap(({ debits }) => debits),
       coverage: reads.flatMap(({ coverage }) => coverage ?? []),
-    });
-  }, [data, reads]);
+    }),
+    [reads],
+  );
+  const board = useMemo(() => (data && reads.length > 0 ? boardOf(data, rows) : null), [data, reads, rows]);
   const hints = [...new Set(reads.flatMap((one) => one.hints))];
   return (
     <section className={styles.statement} aria-labelledby="statement">
@@ -91,6 +93,7 @@ export default function Statement({ onClose }: { readonly onClose: () => void })
         </ErrorState>
       )}
       {!data && !query.isError && <p className={styles.quiet}>{words.loading}</p>}
+      {reads.length > 0 && <FoundRefunds rows={rows} />}
       {board && data && <BoardView board={board} open={data.open} disputes={data.disputes} acts={acts} />}
     </section>
   );

@@ -61,25 +61,37 @@ function shortRound(match: DayMatch): string {
   return match.stage === 'pool' ? words.poolInShort(match.pool ?? '', match.round + 1) : roundName(match);
 }
 
-/** Time, round and names; how it is marked in words for those who do not see the marks. */
+/** Time, event, number and round, below them the names of both sides, or how it went; how it is marked in words for those who do not see the marks. */
 function Text({ view, match, at, isWarned }: TextProps) {
   const isLocked = match.lock !== null;
+  const isWaiting = match.desk.status === 'waiting';
+  const [a, b] = (['A', 'B'] as const).map((side) => shortSide(sideName(view, match, side)));
   return (
     <>
       <span className={styles.line}>
-        <b>{clockTime(at)}</b>
-        {match.desk.status !== 'waiting' && <span className={styles.state}>{stateText(match)}</span>}
+        <b className={styles.at}>{clockTime(at)}</b>
         <span className={styles.what}>
-          {view.events.get(match.eventId)?.abbreviation} {shortRound(match)}{' '}
-          <small>{matchNumber(match)}</small>
+          {view.events.get(match.eventId)?.abbreviation} <small>{matchNumber(match)}</small>{' '}
+          {shortRound(match)}
         </span>
         {isLocked && <LockIcon />}
         {isWarned && <WarningIcon size={14} />}
       </span>
-      <span className={styles.names}>{shortSide(sideName(view, match, 'A'))}</span>
-      <span className={styles.names}>
-        <i>{words.v}</i> {shortSide(sideName(view, match, 'B'))}
-      </span>
+      {isWaiting ? (
+        <>
+          <span className={styles.names}>{a}</span>
+          <span className={styles.names}>
+            <i>{words.v}</i> {b}
+          </span>
+        </>
+      ) : (
+        <>
+          <span className={styles.state}>{stateText(match)}</span>
+          <span className={styles.names}>
+            {a} <i>{words.v}</i> {b}
+          </span>
+        </>
+      )}
       <ScreenReaderOnly>
         {isLocked && `, ${words.lockedMark}`}
         {isWarned && `, ${words.warningMark}`}

@@ -1,5 +1,5 @@
 import type { MatchDay } from '@tournaments/contract';
-import type { Lock } from '@tournaments/engine';
+import { indianDate, type Lock, type PlannedMatch } from '@tournaments/engine';
 import { useId, useState } from 'react';
 import type { DayView } from '../../../lib/match-day/dayView.ts';
 import { courtName, matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
@@ -8,7 +8,7 @@ import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
-import { DateTimeField } from '../../../ui/fields/FurtherFields.tsx';
+import { DayTimeField } from '../../../ui/fields/DayTimeField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldPair } from '../../../ui/Form.tsx';
 import styles from '../Planner.module.css';
@@ -54,6 +54,11 @@ function typedOf(lock: Lock | null, notBefore: number | null): Typed {
   };
 }
 
+/** The day on which a match is planned, else the first of play. */
+function dateOf(planned: PlannedMatch | undefined, { day, now }: DayView): string {
+  return indianDate(planned?.startsAt ?? day.hall.blocks[0]?.startsAt ?? now);
+}
+
 /** What is fixed of one match: court, time, its place after another, the earliest call, and why. */
 export function FixDialog({ view, planner, matchKey, onFix, onClose }: FixProps) {
   const id = useId();
@@ -62,6 +67,7 @@ export function FixDialog({ view, planner, matchKey, onFix, onClose }: FixProps)
   const [typed, setTyped] = useState(() => typedOf(match?.lock ?? null, match?.notBefore ?? null));
   if (match === undefined) return null;
   const { draft, day } = planner;
+  const date = dateOf(planned, view);
   const hasDays = day.hall.blocks.length > 1;
   const fix = (lock: Lock | null, notBefore = match.notBefore) => {
     const isSame = JSON.stringify(lock) === JSON.stringify(match.lock) && notBefore === match.notBefore;
@@ -131,15 +137,17 @@ export function FixDialog({ view, planner, matchKey, onFix, onClose }: FixProps)
                 options={[{ value: '', text: words.anyCourt }, ...courts]}
                 onChange={(event) => set({ court: event.target.value })}
               />
-              <DateTimeField
+              <DayTimeField
                 label={words.exactTime}
                 value={typed.at}
-                onChange={(event) => set({ at: event.target.value })}
+                day={date}
+                onValue={(at) => set({ at })}
               />
-              <DateTimeField
+              <DayTimeField
                 label={words.earliest}
                 value={typed.notBefore}
-                onChange={(event) => set({ notBefore: event.target.value })}
+                day={date}
+                onValue={(notBefore) => set({ notBefore })}
               />
             </FieldPair>
             <AfterField

@@ -13,7 +13,7 @@ export interface Scale {
 
 const HOUR = 3600;
 /** The shortest match holds its time and the names of both sides, a line each; a finger is less high. */
-const LEAST_HEIGHT = 58;
+const LEAST_HEIGHT = 66;
 const SMALLEST = 2.4;
 const LARGEST = 5.6;
 /** Walkovers and results typed at once do not stretch the board. */

@@ -5,6 +5,7 @@ import { WAITING } from '../../../testing/desk-day.ts';
 import { at, dayOf, HALL, MORNING, planOf } from '../testing.ts';
 import { courtLists } from './courtLists.ts';
 import { blockToOpen, countWithoutCourt, courtsShown, hasBegun, livePlan } from './livePlan.ts';
+import { openWarnings } from './openWarnings.ts';
 import { stateText } from './stateText.ts';
 import { shortSide } from './shortSide.ts';
 import { trueEnd } from './trueEnd.ts';
@@ -105,6 +106,60 @@ describe('the plan of a day that has begun', () => {
     });
     expect(courtLists(LATER, live.planned).at(-1)).toMatchObject({ court: 9, isKnown: false });
     expect(courtsShown(LATER, PLAN.planned)).toHaveLength(4);
+  });
+});
+
+describe('warnings about an order that is published', () => {
+  const warnedOf = (day: MatchDay, isPublished = true) => {
+    const view = dayView(day, day.now);
+    return openWarnings(view, livePlan(view, PLAN, false), isPublished).map(({ kind }) => kind);
+  };
+
+  it('are none where the forecast keeps to courts and rests, also of a match that is nearly over by its score', () => {
+    const score = { games: [{ a: 20, b: 2 }] } as DayMatch['score'];
+    const played = withDesk({ ...DAY, now: at('08:45') }, 0, onCourt(1, '08:40'));
+    const matches = played.matches.map((match) => (match.matchNumber === 0 ? { ...match, score } : match));
+    const view = dayView({ ...played, matches }, played.now);
+    expect(view.ends.get('7-knockout-0')).toBeLessThan(at('08:48'));
+    expect(warnedOf({ ...played, matches })).toEqual([]);
+  });
+
+  it('ask for no rest after a walkover', () => {
+    const times = {
+      ...WAITING.times,
+      calledAt: at('09:15'),
+      endedAt: at('09:29'),
+      courtFreedAt: at('09:29'),
+    };
+    const outcome = { winner: 'A' as const, ending: 'walkover' as const, games: [] };
+    const given = { status: 'walkover' as const, court: 2, times, outcome };
+    const day = withDesk(withDesk(LATER, 0, given), 1, finished(1, '08:40', '08:55'));
+    const matches = day.matches.map((match) =>
+      match.matchNumber === 8 ? { ...match, sideA: 1, sideB: 3 } : match,
+    );
+    expect(warnedOf({ ...day, matches })).toEqual([]);
+  });
+
+  it('are only of what is wrong whoever wins; while it is made also of what may be', () => {
+    const other = { ...DAY.events[0]!, id: 8, abbreviation: 'XD' };
+    const two = dayOf(4, { events: [...DAY.events, other] });
+    const entry = { ...two.entries[0]!, id: 99, eventId: 8 };
+    const mixed = {
+      ...two.matches[0]!,
+      ...{ key: '8-knockout-0', id: 99, eventId: 8, sideA: 99, sideB: null, isFinal: false },
+    };
+    const day = { ...two, entries: [...two.entries, entry], matches: [...two.matches, mixed] };
+    const view = dayView(day, day.now);
+    // Who wins the first match plays the final at the time of the mixed one.
+    const starts = { '7-knockout-0': 0, '7-knockout-1': 0, '7-knockout-2': 60, '8-knockout-0': 60 };
+    const planned = Object.entries(starts).map(([key, minutes], place) => {
+      const startsAt = MORNING + 60 * minutes;
+      return { key, court: place + 1, startsAt, endsAt: startsAt + 1200 };
+    });
+    const kinds = (isPublished: boolean) =>
+      openWarnings(view, { ...PLAN, planned }, isPublished).map(({ kind }) => kind);
+    expect(kinds(false)).toContain('person');
+    expect(kinds(true)).toEqual([]);
   });
 });
 

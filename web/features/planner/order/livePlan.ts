@@ -53,11 +53,12 @@ export function countWithoutCourt({ matches }: Pick<MatchDay, 'matches'>): numbe
   return matches.filter((match) => holdsCourt(match.desk) && ownCourt(match, holders) === null).length;
 }
 
-function playedOf({ minutes, now }: DayView, match: DayMatch, court: number | null): PlannedMatch[] {
+function playedOf({ ends, now }: DayView, match: DayMatch, court: number | null): PlannedMatch[] {
   const { key, desk } = match;
   const startsAt = begunAt(desk);
   if (court === null || startsAt === null || desk.status === 'waiting') return [];
-  const expectedEnd = Math.max(now, startsAt + 60 * (minutes.get(key) ?? 0));
+  // As the forecast has it: another guess would show matches after it as too early.
+  const expectedEnd = ends.get(key) ?? now;
   const { courtFreedAt, endedAt } = desk.times;
   const endsAt = hasEnded(desk) ? (courtFreedAt ?? endedAt ?? startsAt) : expectedEnd;
   return [{ key, court, startsAt, endsAt: Math.max(startsAt, endsAt) }];

@@ -1,5 +1,5 @@
-import { playDayOf, type MatchDay } from '@tournaments/contract';
-import { hasEnded, planWarnings, type Plan, type PlanChanges, type PlanWarning } from '@tournaments/engine';
+import type { MatchDay } from '@tournaments/contract';
+import { hasEnded, type Plan, type PlanChanges, type PlanWarning } from '@tournaments/engine';
 import { useMemo, useState } from 'react';
 import { useDrafts } from '../../../lib/accountDrafts.ts';
 import { now } from '../../../lib/clock.ts';
@@ -16,7 +16,7 @@ import {
   type PlanDraft,
 } from './draft.ts';
 import { hasBegun, livePlan } from './livePlan.ts';
-import { keyOfWarning } from './warningLines.ts';
+import { openWarnings } from './openWarnings.ts';
 
 /** A plan that was made and not taken yet. */
 export interface Proposal {
@@ -92,12 +92,6 @@ function useDraft(published: MatchDay) {
   };
 }
 
-/** What can still be mended: of what is called or over nothing is told any more. */
-function openWarnings({ day, matches }: DayView, plan: Plan): readonly PlanWarning[] {
-  const all = planWarnings(playDayOf(day, day.now), plan.planned);
-  return all.filter((warning) => matches.get(keyOfWarning(warning))?.desk.status === 'waiting');
-}
-
 /** The order of play as it is worked on. */
 export function usePlanner(published: MatchDay): Planner {
   const { draft, set, undo, discard } = useDraft(published);
@@ -110,7 +104,11 @@ export function usePlanner(published: MatchDay): Planner {
     () => (standing !== null && hasBegun(day) ? livePlan(view, standing, isMadeAnew) : standing),
     [day, view, standing, isMadeAnew],
   );
-  const warnings = useMemo(() => (plan === null ? [] : openWarnings(view, plan)), [view, plan]);
+  const isPublished = published.publishedAt !== null && !changed;
+  const warnings = useMemo(
+    () => (plan === null ? [] : openWarnings(view, plan, isPublished)),
+    [view, plan, isPublished],
+  );
   const proposalOf = (base: PlanDraft, next: Plan): Proposal => ({
     draft: { ...base, order: orderOf(next), isStale: false },
     changes: changesTo(day, standing ?? { ...next, planned: [] }, next),

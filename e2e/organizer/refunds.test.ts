@@ -1,0 +1,135 @@
+import { paths, refundCalls } from '@tournaments/contract';
+import { dayText, indianDay } from '@tournaments/engine';
+import { send } from '@tournaments/server/testing/client';
+import { book, newPlayer } from '@tournaments/server/testing/test-data';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
+import { field, part, press, says, useDesk } from './steps.ts';
+
+const desk = useDesk();
+
+const today = () => indianDay(desk.site.now().getTime() / 1000);
+
+/** A file of a bank with one payment in, and one out. */
+function statementOf(utr: string, out: string): string {
+  const day = dayText(today());
+  return [
+    'Date,Narration,Debit,Credit,Balance',
+    `${day},UPI/${utr}/ASHA PILLAI/asha@okaxis,,500.00,1500.00`,
+    ...(out === '' ? [] : [`${day},UPI/${out}/ASHA PILLAI/R,230.00,,1270.00`]),
+  ].join('\n');
+}
+
+async function drop(page: Page, text: string): Promise<void> {
+  await press(page, 'Check a bank statement');
+  const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('File of the bank (CSV or XLSX)').first().setInputFiles(file);
+}
+
+async function proveAddress(page: Page, email: string): Promise<void> {
+  await field(page, 'The e-mail address of this page').fill(email);
+  await press(page, 'Send OTP');
+  await field(page, 'OTP').fill(await desk.site.newestOtp(email));
+}
+
+describe('A refund', () => {
+  it('goes from the withdrawal to the debit of the statement, told to the player at each step [MR-20]', async () => {
+    const id = await desk.tournament();
+    const eventId = await desk.event(id, { feePaise: 50_000 });
+    const until = Math.floor(desk.site.now().getTime() / 1000) + 86_400;
+    await send(desk.site, refundCalls.saveRule, {
+      body: { tournamentId: id, lines: [{ until, percent: 50, minusPaise: 2_000 }] },
+      tokens: desk.organizer.tokens,
+    });
+    const utr = '634118204417';
+    const player = newPlayer({ name: 'Asha Pillai' });
+    const booked = await book(desk.site, eventId, [player], utr);
+    const pass = paths.pass(String(booked.body['pass']));
+
+    const own = await desk.open(part(id, 'payments'), { viewport: DESKTOP });
+    await drop(own.page, statementOf(utr, ''));
+    await press(own.page, 'Confirm all exact');
+    await says(own.page, '1 payment confirmed.');
+
+    // The player is told what goes back before withdrawing, and gives a UPI ID.
+    const theirs = await openPage(desk.browser, { viewport: PHONE });
+    const { page } = theirs;
+    await page.goto(desk.site.origin + pass);
+    await page.getByRole('button', { name: /^Withdraw from/ }).click();
+    await page.getByText(/you get INR.230 of INR.500 back/).waitFor();
+    await proveAddress(page, player.email);
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByText(/Refund of INR.230/).waitFor();
+    await press(page, 'Tell my UPI ID');
+    await field(page, 'UPI ID').fill('asha');
+    await proveAddress(page, player.email);
+    await press(page, 'Save');
+    await page.getByText('A UPI ID looks like name@bank').waitFor();
+    await field(page, 'UPI ID').fill('asha@okaxis');
+    await press(page, 'Save');
+    await page.getByText('It goes to as…@okaxis.').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // The organizer gives it back in the own app.
+    await own.page.goto(desk.site.origin + part(id, 'payments'));
+    await own.page.getByRole('heading', { name: 'Refunds' }).waitFor();
+    await expectAccessible(own.page);
+    await press(own.page, 'Give back: Asha Pillai');
+    await own.page.getByRole('dialog').getByRole('button', { name: 'Give back', exact: true }).click();
+    await says(own.page, 'It is due. The players are told.');
+    await press(own.page, 'Pay back: Asha Pillai');
+    const link = await own.page
+      .locator('[role=dialog] a[href^="upi:"], dialog a[href^="upi:"]')
+      .getAttribute('href');
+    expect(link).toContain('pa=asha@okaxis');
+    expect(link).toContain('am=230.00');
+    expect(link).toMatch(/tn=R[A-Z0-9]{6}/);
+    const out = '634220011873';
+    await field(own.page, 'UTR number').fill(out);
+    await expectAccessible(own.page);
+    await press(own.page, 'It is sent');
+    await own.page.getByText(`UTR ${out}`).waitFor();
+
+    await page.reload();
+    await page.getByText(/^Sent by UPI on/).waitFor();
+    await drop(own.page, statementOf(utr, out));
+    await own.page.getByText('This statement shows 1 sent refunds as gone out.').waitFor();
+    await press(own.page, 'Note it');
+    await says(own.page, '1 refund found as gone out');
+    await press(own.page, 'Back to the payments');
+    await own.page.getByRole('button', { name: 'Confirmed 1' }).waitFor();
+    for (const viewport of [PHONE, DESKTOP]) {
+      await own.page.setViewportSize(viewport);
+      await expectNoSidewaysScroll(own.page);
+    }
+    expect([...own.complaints, ...theirs.complaints]).toEqual([]);
+    await own.context.close();
+    await theirs.context.close();
+  });
+
+  it('has a rule that the organizer sets, and that is read before paying', async () => {
+    const id = await desk.tournament();
+    await desk.event(id, { feePaise: 50_000 });
+    const { page, context, complaints } = await desk.open(part(id, 'settings'));
+    await page.getByText('The usual rule').waitFor();
+    await field(page, 'The usual rule').click();
+    const line = page.getByRole('group', { name: 'Line 1' });
+    await line.getByLabel('Part of the fee in %').fill('150');
+    const group = page.getByRole('group', { name: 'Withdrawing' });
+    await group.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Each line needs a time, and 0 to 100 %.').waitFor();
+    await line.getByLabel('Part of the fee in %').fill('50');
+    await group.getByRole('button', { name: 'Save' }).click();
+    await says(page, 'Saved. New bookings get this rule.');
+    await expectAccessible(page);
+    await page.goto(desk.site.origin + paths.tournament(id));
+    await page
+      .getByText(/Withdrawing: Until .*: 50 % of the fee\. After that nothing is given back\./)
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

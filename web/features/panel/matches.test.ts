@@ -1,0 +1,41 @@
+import type { PublicDay } from '@tournaments/contract';
+import { describe, expect, it } from 'vitest';
+import { nextOnCourt, type OpenMatch } from './matches.ts';
+
+type Expected = PublicDay['expected'][number];
+
+function match(
+  matchNumber: number,
+  more: Partial<OpenMatch['match']> = {},
+  standing: OpenMatch['standing'] = 'later',
+) {
+  return {
+    pack: { eventId: 7, stage: 'knockout', matchNumber },
+    match: { matchNumber, court: 1, scheduledAt: 600 * matchNumber, ...more },
+    standing,
+  } as OpenMatch;
+}
+
+function expected(matchNumber: number, at: number, court: number | null) {
+  return { key: `7-knockout-${matchNumber}`, at, court } as Expected;
+}
+
+const MATCHES = [match(1), match(2), match(3, { court: 2 }), match(4), match(0, {}, 'live')];
+const numbers = (matches: readonly OpenMatch[]) => matches.map((one) => one.match.matchNumber);
+
+describe('what comes to a court', () => {
+  it('follows the forecast: one that comes elsewhere is gone, one that comes here is first', () => {
+    const day = {
+      isPublished: true,
+      expected: [expected(1, 9000, 2), expected(3, 8000, 1), expected(2, 9500, null)],
+    };
+    expect(numbers(nextOnCourt(MATCHES, 1, day))).toEqual([0, 3, 4, 2]);
+    expect(numbers(nextOnCourt(MATCHES, 2, day))).toEqual([1]);
+  });
+
+  it('is what is planned while no order is published', () => {
+    expect(numbers(nextOnCourt(MATCHES, 1, null))).toEqual([0, 1, 2, 4]);
+    const day = { isPublished: false, expected: [expected(1, 9000, 2)] };
+    expect(numbers(nextOnCourt(MATCHES, 1, day))).toEqual([0, 1, 2, 4]);
+  });
+});

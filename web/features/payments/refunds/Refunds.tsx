@@ -1,0 +1,217 @@
+import type { LedgerBooking, OwnRefund } from '@tournaments/contract';
+import { formatReference, type RefundState } from '@tournaments/engine';
+import { useState } from 'react';
+import { downloadCsv, downloadSheet } from '../../../lib/spreadsheet.ts';
+import { money, shortDay } from '../../../lib/texts/format.ts';
+import { organizerRefundWords as words } from '../../../lib/texts/organizer-refunds.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { StateFilter } from '../../../ui/StateFilter.tsx';
+import { ErrorState } from '../../../ui/States.tsx';
+import { BOOK_COLUMNS, bookRows } from './books.ts';
+import { AcceptDialog, DeclineDialog, PayDialog } from './RefundDialogs.tsx';
+import styles from './Refunds.module.css';
+import { useRefunds, type RefundActs } from './useRefunds.ts';
+
+const STATES = ['suggested', 'due', 'failed', 'sent', 'confirmed', 'declined'] as const;
+const OPEN: ReadonlySet<RefundState> = new Set(['suggested', 'due', 'failed']);
+const A_DAY_S = 86_400;
+
+const KINDS = {
+  suggested: 'warning',
+  due: 'warning',
+  failed: 'warning',
+  sent: 'upcoming',
+  confirmed: 'good',
+  declined: 'neutral',
+} as const;
+
+interface RefundsProps {
+  readonly tournamentId: number;
+  readonly tournamentName: string;
+  readonly bookings: readonly LedgerBooking[];
+  readonly onChanged: () => void;
+}
+
+/** What is to be given back and what was, open ones first; nothing where there is none. */
+export default function Refunds({ tournamentId, tournamentName, bookings, onChanged }: RefundsProps) {
+  const acts = useRefunds(tournamentId, onChanged);
+  const { data, isError, refetch } = acts.query;
+  if (isError && !data) return <ErrorState title={words.failed} onRetry={() => void refetch()} />;
+  if (!data || data.refunds.length === 0) return null;
+  return (
+    <section className={styles.refunds} aria-labelledby="refunds">
+      <div className={styles.head}>
+        <h2 id="refunds">{words.title}</h2>
+        <Books name={words.sheet(tournamentName)} bookings={bookings} refunds={data.refunds} />
+      </div>
+      <Listed refunds={data.refunds} acts={acts} />
+    </section>
+  );
+}
+
+interface BooksProps {
+  readonly name: string;
+  readonly bookings: readonly LedgerBooking[];
+  readonly refunds: readonly OwnRefund[];
+}
+
+/** All that came in and went out, for the club's books. */
+function Books({ name, bookings, refunds }: BooksProps) {
+  const rows = () => bookRows(bookings, refunds);
+  return (
+    <div className={styles.books} role="group" aria-label={words.export}>
+      <Button
+        kind="ghost"
+        small
+        title={words.exportAs.xlsx}
+        onClick={() => void downloadSheet(name, BOOK_COLUMNS, rows())}
+      >
+        {words.exportShort.xlsx}
+      </Button>
+      <Button
+        kind="ghost"
+        small
+        title={words.exportAs.csv}
+        onClick={() => downloadCsv(name, BOOK_COLUMNS, rows())}
+      >
+        {words.exportShort.csv}
+      </Button>
+    </div>
+  );
+}
+
+type Shown = RefundState | 'all';
+
+function Listed({ refunds, acts }: { readonly refunds: readonly OwnRefund[]; readonly acts: RefundActs }) {
+  const [shown, setShown] = useState<Shown>('all');
+  const open = refunds.filter(({ state }) => OPEN.has(state));
+  const list = refunds
+    .filter(({ state }) => shown === 'all' || state === shown)
+    .toSorted((one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.at - one.at);
+  const counted = STATES.map((name) => ({
+    name,
+    text: words.states[name],
+    count: refunds.filter(({ state }) => state === name).length,
+  }));
+  const sum = open.reduce((total, { paise }) => total + paise, 0);
+  return (
+    <>
+      <p className={styles.lead}>{words.lead}</p>
+      {open.length > 0 && <p className={styles.open}>{words.open(open.length, money(sum))}</p>}
+      <StateFilter<Shown>
+        label={words.title}
+        options={[
+          { name: 'all', text: 'All', count: refunds.length },
+          ...counted.filter(({ count }) => count > 0),
+        ]}
+        chosen={shown}
+        onChoose={setShown}
+      />
+      <ul className={styles.list}>
+        {list.map((refund) => (
+          <Line key={refund.id} refund={refund} acts={acts} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function amountText({ paise, keptPaise }: OwnRefund): string {
+  if (paise === 0) return `${money(keptPaise)}: ${words.byRule}`;
+  return paise === keptPaise ? money(paise) : words.of(money(paise), money(keptPaise));
+}
+
+/** Where it goes, or how it went. */
+function wayText({ state, upiId, way, utr, sentOn }: OwnRefund): string | null {
+  if (sentOn !== null && way !== null)
+    return words.sent(words.ways[way], utr, shortDay(sentOn * A_DAY_S + A_DAY_S / 2));
+  if (state === 'declined') return null;
+  return upiId === null ? words.noUpi : words.upi(upiId);
+}
+
+function Line({ refund, acts }: { readonly refund: OwnRefund; readonly acts: RefundActs }) {
+  const who = refund.players.join(' / ');
+  const { state, cause, eventName, reference, isClaimed, claimedUtr, reason } = refund;
+  const facts = [
+    eventName,
+    words.causes[cause],
+    reference !== '' && words.reference(formatReference(reference)),
+  ];
+  return (
+    <li>
+      <div className={styles.who}>
+        <strong>{who}</strong>
+        <span>{facts.filter(Boolean).join(', ')}</span>
+        {isClaimed && state === 'suggested' && (
+          <span className={styles.warn}>{words.claimed(claimedUtr)}</span>
+        )}
+        {wayText(refund) !== null && <span>{wayText(refund)}</span>}
+        {reason !== '' && <span>{words.reason(reason)}</span>}
+      </div>
+      <div className={styles.much}>
+        <strong>{amountText(refund)}</strong>
+        <Pill kind={KINDS[state]}>{words.states[state]}</Pill>
+      </div>
+      <Steps refund={refund} acts={acts} who={who} />
+    </li>
+  );
+}
+
+interface StepsProps {
+  readonly refund: OwnRefund;
+  readonly acts: RefundActs;
+  readonly who: string;
+}
+
+/** What can be done next with a refund, and the way back. */
+function Steps({ refund, acts, who }: StepsProps) {
+  const [asks, setAsks] = useState<'accept' | 'decline' | 'pay' | null>(null);
+  const { state } = refund;
+  const close = () => setAsks(null);
+  const dialog = { refund, acts, onClose: close };
+  return (
+    <div className={styles.steps}>
+      {state === 'suggested' && (
+        <>
+          <Button small aria-label={words.acceptOf(who)} onClick={() => setAsks('accept')}>
+            {words.accept}
+          </Button>
+          <Button small kind="ghost" aria-label={words.declineOf(who)} onClick={() => setAsks('decline')}>
+            {words.decline}
+          </Button>
+        </>
+      )}
+      {(state === 'due' || state === 'failed') && (
+        <Button small aria-label={words.payOf(who)} onClick={() => setAsks('pay')}>
+          {words.pay}
+        </Button>
+      )}
+      {(state === 'sent' || state === 'confirmed') && (
+        <Button
+          small
+          kind="ghost"
+          busy={acts.busy}
+          aria-label={words.failOf(who)}
+          onClick={() => void acts.fail(refund)}
+        >
+          {words.fail}
+        </Button>
+      )}
+      {state !== 'suggested' && (
+        <Button
+          small
+          kind="ghost"
+          busy={acts.busy}
+          aria-label={words.undoOf(who)}
+          onClick={() => void acts.undo(refund)}
+        >
+          {words.undo}
+        </Button>
+      )}
+      {asks === 'accept' && <AcceptDialog {...dialog} />}
+      {asks === 'decline' && <DeclineDialog {...dialog} />}
+      {asks === 'pay' && <PayDialog {...dialog} />}
+    </div>
+  );
+}

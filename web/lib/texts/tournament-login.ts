@@ -1,0 +1,7 @@
+import { plural } from './format.ts';
+
+/** The words of the logins of umpires and desks. */
+export const tournamentLoginWords = {
+  tooManyPasswords: (minutes: number) =>
+    `Too many wrong passwords. Please try again in ${plural(minutes, { one: 'minute', other: 'minutes' })}.`,
+} as const;

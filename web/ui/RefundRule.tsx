@@ -1,0 +1,15 @@
+import { refundRuleCalls } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../lib/query.ts';
+import { refundWords, ruleTexts } from '../lib/texts/refund.ts';
+
+/** What a tournament gives back to who withdraws; nothing until that is known. */
+export default function RefundRule({ tournamentId }: { readonly tournamentId: number }) {
+  const { data } = useQuery(read(refundRuleCalls.get, { tournamentId }));
+  if (!data) return null;
+  return (
+    <p>
+      {refundWords.rule}: {ruleTexts(data.lines, data.usualUntil).join(' ')}
+    </p>
+  );
+}
