@@ -54,7 +54,10 @@ export default function ClosedBooking({ why, ...parts }: BookingParts & { readon
                   {bookingWords.watch(live.event.name)}
                 </LinkButton>
               )}
-              <LinkButton kind={live && 'ghost'} to={paths.tournament(tournament.id)}>
+              <LinkButton
+                kind={live || why === 'event-full' ? 'ghost' : undefined}
+                to={paths.tournament(tournament.id)}
+              >
                 {bookingWords.toTournament}
               </LinkButton>
               <LinkButton kind="ghost" to={routes.findPass}>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { countdownText, useOtp } from '../../../lib/otp.ts';
 import { useSubmit } from '../../../lib/submit.ts';
+import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { waitingWords as words } from '../../../lib/texts/waiting.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
@@ -104,7 +105,7 @@ export default function JoinWaiting(props: JoinProps) {
 
   return (
     <Form className={styles.form} onSubmit={(submitted) => void next(submitted)}>
-      <Card role="group" aria-labelledby="join-waiting">
+      <Card role="group" aria-labelledby="join-waiting" className={styles.offer}>
         <h2 id="join-waiting" ref={title} tabIndex={-1}>
           {words.title(event.name)}
         </h2>
@@ -127,7 +128,7 @@ export default function JoinWaiting(props: JoinProps) {
           }}
         />
       )}
-      {otp.wasSent && !isProved && <OtpPart {...{ otp, code, setCode }} />}
+      {otp.wasSent && !isProved && <OtpPart {...{ otp, email, code, setCode }} />}
       <FormActions>
         <Button type="submit" busy={busy || otp.sending}>
           {otp.wasSent || isProved ? words.join : words.sendOtp}
@@ -140,14 +141,15 @@ export default function JoinWaiting(props: JoinProps) {
 
 interface OtpPartProps {
   readonly otp: ReturnType<typeof useOtp>;
+  readonly email: string;
   readonly code: string;
   readonly setCode: (code: string) => void;
 }
 
-function OtpPart({ otp, code, setCode }: OtpPartProps) {
+function OtpPart({ otp, email, code, setCode }: OtpPartProps) {
   return (
     <div className={styles.otp}>
-      {otp.notice !== null && <p role="status">{otp.notice}</p>}
+      <p role="status">{otp.notice ?? bookingStepWords.otpSent(email)}</p>
       <OtpField label={words.otp} hint={words.otpHint} value={code} onCode={setCode} />
       <Button
         kind="ghost"

@@ -190,10 +190,10 @@ function OneList({ lines, ...acts }: ListProps) {
   const over = lines.filter((line) => !isLiving(line));
   const toCall = waiting.filter(({ isToBeCalled }) => isToBeCalled).length;
   return (
-    <div>
-      <h3>
+    <details className={styles.one} open={toCall > 0 || undefined}>
+      <summary>
         {lines[0]?.eventName} <span>{words.count(waiting.length, offered.length)}</span>
-      </h3>
+      </summary>
       {toCall > 0 && (
         <Notice kind="warning" title={words.toCall}>
           {words.call(toCall)}
@@ -216,7 +216,7 @@ function OneList({ lines, ...acts }: ListProps) {
           </ul>
         </details>
       )}
-    </div>
+    </details>
   );
 }
 
