@@ -317,7 +317,7 @@ function waitingOf(
     origin,
     findEvents: (db, ids) => findBookable(db, ids),
     whyClosed: (event, now, viewers) => whyClosed({ ...event, ...UNCOUNTED }, 1, now, viewers),
-    mail: (db, message) => queueMail(db, message),
+    mail: (tx, message) => queueMail(tx, message),
     useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
     book: (tx, offer) => bookings.bookOffer(tx, offer),
   });
