@@ -256,7 +256,7 @@ describe('The form of an event', () => {
     await maximum.fill('1024');
     await fee.fill('1000000');
     await press(page, 'Save');
-    await page.getByRole('row', { name: /Open Singles.*INR 10,00,000.*1024/ }).waitFor();
+    await page.getByRole('row', { name: /Open Singles.*INR\s10,00,000.*1024/ }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
