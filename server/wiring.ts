@@ -84,7 +84,7 @@ function mailOf(site: Site): SendMail {
   return async (tx, recipient, subject, content) => {
     const contact = await site.contactIn(tx);
     const blocks = typeof content === 'function' ? content(contact) : content;
-    await queueMail(tx.db, compose(recipient, subject, blocks, { contact, replyTo: contact.email }));
+    await queueMail(tx, compose(recipient, subject, blocks, { contact, replyTo: contact.email }));
   };
 }
 
@@ -109,11 +109,11 @@ function withdrawalsOf(origin: string, links: PassLinks) {
   return createWithdrawals({
     mail: async (tx, news) => {
       const pages = links.make(tx, news.entry, reachedBy(news));
-      for (const message of withdrawalMails(news, origin, pages)) await queueMail(tx.db, message);
+      for (const message of withdrawalMails(news, origin, pages)) await queueMail(tx, message);
     },
     mailReinstatement: async (tx, news) => {
       const pages = links.make(tx, news.entry, reachedBy(news));
-      for (const message of reinstatementMails(news, origin, pages)) await queueMail(tx.db, message);
+      for (const message of reinstatementMails(news, origin, pages)) await queueMail(tx, message);
     },
     release: (tx, organizationId, id) => entries.release(tx, organizationId, id),
     follow: (tx, tournamentId, changes) => followChanges(tx, tournamentId, changes, tx.now),
@@ -262,7 +262,7 @@ function holdsOf(
       if (event === undefined) return;
       const pages = links.make(tx, booking, [booking.email, ...partnersOf({ ...booking, entries: booked })]);
       const receipt = { ...booking, event, rows, entries: booked, links: pages };
-      await Promise.all(bookingMails(receipt, origin, tx.now).map((mail) => queueMail(tx.db, mail)));
+      await Promise.all(bookingMails(receipt, origin, tx.now).map((mail) => queueMail(tx, mail)));
     },
   });
   return { holds, holdSecrets: secrets };
@@ -287,11 +287,11 @@ function bookingsOf(
     useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
     makeLinks: (tx, place, emails) => links.make(tx, place, emails),
     mailReceipt: async (tx, receipt) => {
-      await Promise.all(bookingMails(receipt, origin, tx.now).map((mail) => queueMail(tx.db, mail)));
+      await Promise.all(bookingMails(receipt, origin, tx.now).map((mail) => queueMail(tx, mail)));
     },
     mailOrganizer: (tx, receipt) => {
       const { organizationId: id, organizerEmail: email } = receipt.event;
-      return queueMail(tx.db, bookingNews(receipt, origin, unsubscribeAddress('bookings', { id, email })));
+      return queueMail(tx, bookingNews(receipt, origin, unsubscribeAddress('bookings', { id, email })));
     },
   });
 }
@@ -300,7 +300,7 @@ function refundsOf(origin: string, links: PassLinks) {
   return new Refunds({
     origin,
     makeLinks: (tx, place, emails) => links.make(tx, place, emails),
-    mail: (tx, message) => queueMail(tx.db, message),
+    mail: (tx, message) => queueMail(tx, message),
   });
 }
 
@@ -317,7 +317,7 @@ function waitingOf(
     origin,
     findEvents: (db, ids) => findBookable(db, ids),
     whyClosed: (event, now, viewers) => whyClosed({ ...event, ...UNCOUNTED }, 1, now, viewers),
-    mail: (db, message) => queueMail(db, message),
+    mail: (tx, message) => queueMail(tx, message),
     useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
     book: (tx, offer) => bookings.bookOffer(tx, offer),
   });
@@ -343,7 +343,7 @@ function passesOf(
     claimedTwice: (tx, pass, booking, utr) => claimedTwice(tx, pass, booking, utr),
     receiptOf: (db, { tournamentId, email }, booking) =>
       receiptsOf.find(db, { kind: 'payer', tournamentId, email }, booking, 'pass-unknown'),
-    mail: (tx, message) => queueMail(tx.db, message),
+    mail: (tx, message) => queueMail(tx, message),
   });
 }
 

@@ -16,6 +16,7 @@ import { periodOf, type StoredPeriod } from '../../lib/booking-period.ts';
 import { secondsOf, type Random } from '../../lib/clock.ts';
 import { tokenHash } from '../../lib/token-hash.ts';
 import type { Message } from '../../mail/message.ts';
+import type { MailWrite } from '../../mail/outbox.repo.ts';
 import type { WaitingLinks } from './waiting-links.ts';
 import {
   callThemMail,
@@ -58,11 +59,11 @@ export interface OfferPorts<Event extends WaitedEvent> {
   findEvents(db: Db, ids: readonly number[]): Promise<readonly Event[]>;
   /** Why an event takes no entries now, but for its places. */
   whyClosed(event: Event, now: number, viewers: readonly Viewer[]): Code | null;
-  mail(db: Db, message: Message): Promise<void>;
+  mail(tx: MailWrite, message: Message): Promise<void>;
 }
 
 /** A write of one moment, by whomever. */
-export type Serving = Pick<Write, 'db' | 'changed'> & { readonly now: Date };
+export type Serving = Pick<Write, 'db' | 'changed' | 'tell'> & { readonly now: Date };
 
 /** What of an event decides whether places are offered now. */
 export function offering(event: WaitedEvent, now: Date) {
@@ -95,7 +96,8 @@ export class Offers<Event extends WaitedEvent = WaitedEvent> {
    * Locks an event, frees what lapsed in it and ends offers whose time is over; its newest state, or null where it is not
    * there. Its tournament is locked first, as booking does.
    */
-  async lock({ db, now, changed }: Serving, eventId: number): Promise<Event | null> {
+  async lock(tx: Serving, eventId: number): Promise<Event | null> {
+    const { db, now, changed } = tx;
     await this.ports.findEvents(db, [eventId]);
     const lapsed = await lapsedHolds(db, [eventId], now);
     await lockPlaces(db, [eventId], lapsed);
@@ -106,7 +108,7 @@ export class Offers<Event extends WaitedEvent = WaitedEvent> {
     );
     for (const line of over) {
       await repo.moveLine(db, line, 'lapsed', { endedAt: now });
-      if (event !== undefined) await this.ports.mail(db, lapsedMail(this.newsOf(event, line)));
+      if (event !== undefined) await this.ports.mail(tx, lapsedMail(this.newsOf(event, line)));
       changed(line.tournamentId);
     }
     return event ?? null;
@@ -130,7 +132,8 @@ export class Offers<Event extends WaitedEvent = WaitedEvent> {
   }
 
   /** Offers a place to a line until then; the event must be locked and have room. */
-  async offer({ db, now, changed }: Serving, event: Event, line: repo.LineRow, end: number): Promise<void> {
+  async offer(tx: Serving, event: Event, line: repo.LineRow, end: number): Promise<void> {
+    const { db, now, changed } = tx;
     const { random } = this.ports;
     const paise = effectiveFee(event.feePaise, event.discountPercent);
     const endsAt = new Date(end * 1000);
@@ -140,7 +143,7 @@ export class Offers<Event extends WaitedEvent = WaitedEvent> {
       const holdId = await repo.insertOffer(db, line, { ...place, reference });
       if (holdId === null) continue;
       await repo.moveLine(db, line, 'offered', { holdId, endedAt: null });
-      await this.ports.mail(db, offeredMail(this.newsOf(event, line), { endsAt, paise, reference }));
+      await this.ports.mail(tx, offeredMail(this.newsOf(event, line), { endsAt, paise, reference }));
       changed(line.tournamentId);
       return;
     }
@@ -148,17 +151,19 @@ export class Offers<Event extends WaitedEvent = WaitedEvent> {
   }
 
   /** Ends the offers of an event whose draw is out, or whose tournament has begun; a payment is still taken. */
-  private async endAll({ db, now, changed }: Serving, event: Event, lines: readonly repo.LineRow[]) {
+  private async endAll(tx: Serving, event: Event, lines: readonly repo.LineRow[]) {
+    const { db, now, changed } = tx;
     for (const line of lines.filter(({ state }) => state === 'offered')) {
       if (line.hold !== null) await endHolds(db, [line.hold.id], 'lapsed', now);
       await repo.moveLine(db, line, 'lapsed', { endedAt: now });
-      await this.ports.mail(db, endedMail(this.newsOf(event, line)));
+      await this.ports.mail(tx, endedMail(this.newsOf(event, line)));
       changed(line.tournamentId);
     }
   }
 
   /** Asks the organizer, once for each line, to call who would be next. */
-  private async callThem({ db, now }: Serving, event: Event, next: readonly repo.LineRow[]): Promise<void> {
+  private async callThem(tx: Serving, event: Event, next: readonly repo.LineRow[]): Promise<void> {
+    const { db, now } = tx;
     const fresh = next.filter(({ isCalled }) => !isCalled);
     if (fresh.length === 0) return;
     await repo.linesCalled(
@@ -166,7 +171,7 @@ export class Offers<Event extends WaitedEvent = WaitedEvent> {
       fresh.map(({ id }) => id),
       now,
     );
-    await this.ports.mail(db, callThemMail(event, fresh, this.ports.origin));
+    await this.ports.mail(tx, callThemMail(event, fresh, this.ports.origin));
   }
 
   /** The events that a look at all of them should serve; those that take no offers now are left out. */

@@ -145,7 +145,7 @@ export class Waiting<Event extends WaitedEvent = WaitedEvent> {
       page: links.addressOf(seed),
       origin: this.ports.origin,
     };
-    await this.ports.mail(db, joinedMail(news, event.offerHours));
+    await this.ports.mail(tx, joinedMail(news, event.offerHours));
     tx.changed(event.tournamentId);
     return ok({ token: seed, position: await this.positionOf(db, event.id, id) });
   }
@@ -387,7 +387,7 @@ export class Waiting<Event extends WaitedEvent = WaitedEvent> {
     if (line.state !== from) return refuse('waiting-over');
     await this.end(tx, line, 'removed');
     if (event !== null)
-      await this.ports.mail(tx.db, removedMail(this.offers.newsOf(event, line), from === 'offered'));
+      await this.ports.mail(tx, removedMail(this.offers.newsOf(event, line), from === 'offered'));
     await this.audit(tx, from === 'offered' ? 'waiting.withdraw' : 'waiting.remove', line);
     return ok({});
   }
