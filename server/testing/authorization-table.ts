@@ -456,6 +456,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   'pass.find': anyone,
   'pass.renew': anyone,
   'pass.correct': anyone,
+  'pass.publish': anyone,
   'pass.withdraw': anyone,
   'pass.giveUpi': anyone,
   'refunds.rule': shownTournament,

@@ -29,7 +29,7 @@ import {
 } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import { periodOf } from '../../lib/booking-period.ts';
-import { guardianOf } from '../../lib/guardian.ts';
+import { guardianOf, publishConsentAtBooking } from '../../lib/guardian.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { partnersOf, type BookingReceipt } from './booking.mail.ts';
 import * as repo from './bookings.repo.ts';
@@ -214,7 +214,11 @@ function entriesOf(
   return entries.map(({ eventId, players }) => ({
     eventId,
     feePaise: fees.get(eventId) ?? 0,
-    players: players.map((player) => ({ ...player, ...guardianOf(player, now) })),
+    players: players.map((player) => ({
+      ...player,
+      ...guardianOf(player, now),
+      ...publishConsentAtBooking(player, now),
+    })),
   }));
 }
 

@@ -70,6 +70,9 @@ export function passRoutes(
   implement(passCalls.correct, ({ body, address, write }) =>
     changing(address, body.token, () => write((tx) => passes.correct(tx, body))),
   );
+  implement(passCalls.publish, ({ body, address, write }) =>
+    changing(address, body.token, () => write((tx) => passes.publish(tx, body))),
+  );
   implement(passCalls.withdraw, (handled) => {
     const { body, address, write } = handled;
     return changing(address, body.token, () =>
