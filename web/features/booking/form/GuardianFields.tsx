@@ -13,10 +13,11 @@ interface GuardianProps {
   readonly onChange: (typed: Partial<PlayerDraft>) => void;
 }
 
-/** Who answers for a player under 18, and agrees to the entry (domain facts E3). */
+/** Who answers for a player under 18 and agrees to the entry; apart from it, whether they may be published. */
 export function GuardianFields({ entry, player, position, errorOf, onChange }: GuardianProps) {
   const name = fieldId(entry.id, position, 'guardianName');
   const consent = fieldId(entry.id, position, 'guardianConsent');
+  const publish = fieldId(entry.id, position, 'publishConsent');
   return (
     <>
       <TextField
@@ -40,6 +41,14 @@ export function GuardianFields({ entry, player, position, errorOf, onChange }: G
         className={styles.wideField}
         checked={player.guardianConsent}
         onChange={(event) => onChange({ guardianConsent: event.currentTarget.checked })}
+      />
+      <Checkbox
+        id={publish}
+        label={bookingStepWords.publishConsent}
+        hint={bookingStepWords.publishHint}
+        className={styles.wideField}
+        checked={player.publishConsent ?? false}
+        onChange={(event) => onChange({ publishConsent: event.currentTarget.checked })}
       />
     </>
   );
