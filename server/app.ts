@@ -34,7 +34,7 @@ import { createTelling, type Telling } from './features/push/telling.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
-import { createWaitingServer, type WaitingServer } from './features/waiting/serving.ts';
+import { createWaitingServer } from './features/waiting/serving.ts';
 import { waitingRoutes } from './features/waiting/waiting.routes.ts';
 import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import type { HealthPorts } from './features/oversight/oversight.service.ts';
@@ -372,20 +372,6 @@ async function freeHolds({ database, clock }: Parts, { holds }: Features): Promi
   );
 }
 
-/** Serves waiting lists soon after a tournament changed: somebody may have left, or a limit was raised. */
-function createWaiting(
-  { database, clock }: Parts,
-  http: FastifyInstance,
-  { waiting }: Features,
-): WaitingServer {
-  const serving = createWaitingServer({ database, clock, log: http.log, offers: waiting.offers });
-  database.onChange((change) => {
-    if (typeof change !== 'object') serving.wake();
-  });
-  http.addHook('onClose', () => serving.close());
-  return serving;
-}
-
 /** Puts the app together; nothing in it reads the environment. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { settings, database, clock, website } = parts;
@@ -434,7 +420,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   addMetrics(http, parts, viewers, answered.subscribe);
   const telling = createPush(parts, http, features);
-  const serving = createWaiting(parts, http, features);
+  const serving = createWaitingServer({ database, clock, log: http.log, offers: features.waiting.offers });
+  http.addHook('onClose', () => serving.close());
   addPages(http, parts, features, ready);
   return {
     http,

@@ -305,10 +305,9 @@ function refundsOf(origin: string, links: PassLinks) {
 }
 
 function waitingOf(
-  { random, secret }: Pick<Parts, 'random' | 'secret'>,
+  { random, secret, settings: { publicOrigin: origin } }: Pick<Parts, 'random' | 'secret' | 'settings'>,
   bookings: Bookings,
   proofs: ReturnType<typeof createProofs>,
-  origin: string,
 ) {
   const links = createWaitingLinks(random, secret, origin);
   const waiting = new Waiting<Awaited<ReturnType<typeof findBookable>>[number]>({
@@ -415,7 +414,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     tournaments,
     bookings,
     ...held,
-    ...waitingOf(parts, bookings, proofs, origin),
+    ...waitingOf(parts, bookings, proofs),
     mailSettings: createMailSettings(tokens),
     umpires,
     matchDay,

@@ -360,7 +360,7 @@ export function PaymentsPart({
   return (
     <>
       <HeldPlaces {...{ canMark, tournamentId }} onPlaced={() => void reread()} />
-      {canMark && <WaitingLists tournamentId={tournamentId} />}
+      <WaitingLists {...{ canMark, tournamentId }} />
       <Totals summary={query.data} />
       <Sums {...{ canMark, bookings, payments }} rows={query.data?.rows} onCheck={checking.begin} />
       <GivenBack {...{ canMark, tournamentId, tournamentName, bookings }} onChanged={() => void reread()} />
