@@ -34,7 +34,6 @@ import { createTelling, type Telling } from './features/push/telling.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
-import { createWaitingServer } from './features/waiting/serving.ts';
 import { waitingRoutes } from './features/waiting/waiting.routes.ts';
 import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import type { HealthPorts } from './features/oversight/oversight.service.ts';
@@ -65,6 +64,7 @@ import { adminChallenges, organizerChallenges } from './auth/challenges.ts';
 import type { Transaction } from './db/transaction.ts';
 import type { Message } from './mail/message.ts';
 import type { Parts } from './parts.ts';
+import { createWaiting, freeHolds } from './places.ts';
 import { createFeatures, followedDays, type Features } from './wiring.ts';
 import { secondsOf } from './lib/clock.ts';
 
@@ -364,24 +364,20 @@ function addMetrics(
   });
 }
 
-/** Frees the places of holds that nobody asked for since their time was over. */
-async function freeHolds({ database, clock }: Parts, { holds }: Features): Promise<void> {
-  await database.transaction(
-    (write) => holds.sweep({ ...write, now: clock.now() }),
-    () => true,
-  );
+function headersOf({ settings, development, website }: Parts) {
+  return securityHeaders({
+    https: settings.publicOrigin.startsWith('https:'),
+    development,
+    inlineScripts: website?.inlineScripts ?? [],
+  });
 }
 
 /** Puts the app together; nothing in it reads the environment. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { settings, database, clock, website } = parts;
+  const { settings, database, clock } = parts;
   const errors = createRecentErrors(clock);
   const answered = createFinishedRequests();
-  const headers = securityHeaders({
-    https: settings.publicOrigin.startsWith('https:'),
-    development: parts.development,
-    inlineScripts: website?.inlineScripts ?? [],
-  });
+  const headers = headersOf(parts);
   const ready = createFastPath(headers, answered.publish);
   const http = await createServer({ ...settings, errors, answered, ready, logTo: parts.logTo });
   const reads = createReplyCache();
@@ -420,8 +416,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   addMetrics(http, parts, viewers, answered.subscribe);
   const telling = createPush(parts, http, features);
-  const serving = createWaitingServer({ database, clock, log: http.log, offers: features.waiting.offers });
-  http.addHook('onClose', () => serving.close());
+  const serving = createWaiting(parts, http, features);
   addPages(http, parts, features, ready);
   return {
     http,

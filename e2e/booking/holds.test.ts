@@ -177,7 +177,7 @@ describe('The payment of a booking', () => {
     await page.waitForURL(`${site.origin}/tournaments/`);
     const receipt = page.getByRole('region', { name: /^Your booking/ });
     await receipt.getByText('Paid without a place').waitFor();
-    await receipt.getByText(/You have no place at the moment\. Your payment of INR 500/).waitFor();
+    await receipt.getByText(/You have no place at the moment\. Your payment of INR\s500/).waitFor();
     await receipt.getByText(`${reference.slice(0, 3)} ${reference.slice(3)}`).waitFor();
     await expectAccessible(page);
     expect((await listed()).unplaced.map(({ email }) => email)).toContain(person.email);

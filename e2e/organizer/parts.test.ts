@@ -177,7 +177,7 @@ describe('A deletion', () => {
     await row.click();
     await press(page, 'Delete');
     await page.getByText('Delete Player Paid, though there is a payment?').waitFor();
-    await page.getByText(/^INR [\d,]+ is paid\. The players are told by e-mail/).waitFor();
+    await page.getByText(/^INR\s[\d,]+ is paid\. The players are told by e-mail/).waitFor();
     await expectAccessible(page);
     await press(page, 'Keep the team');
     await deletePaid(page);

@@ -27,6 +27,7 @@ import {
 import { ageGroup, bytes, created, id, instant, ref } from './columns.ts';
 
 export * from './journal.ts';
+export * from './otps.ts';
 
 /** The one row of settings of the whole site; `secret` keys the hashes of one-time passwords. */
 export const site = pgTable(
@@ -125,41 +126,6 @@ export const sessions = pgTable(
       'sessions_subject',
       sql`(role = 'organizer' and organization_id is not null) or (role in ('umpire', 'desk') and tournament_id is not null) or (role = 'admin' and admin_id is not null)`,
     ),
-  ],
-);
-
-/** The newest one-time password of each purpose, e-mail and client; sending another replaces it. */
-export const otps = pgTable(
-  'otps',
-  {
-    type: text().notNull(),
-    email: text().notNull(),
-    /** A name of who asked for it: see `http/client-identity.ts`. One code lies under each name of its client. */
-    clientKey: text('asker').notNull(),
-    codeHash: bytes().notNull(),
-    attempts: integer().notNull().default(0),
-    sentAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-    usedAt: instant(),
-  },
-  (t) => [primaryKey({ columns: [t.type, t.email, t.clientKey] })],
-);
-
-/** That a browser showed to read an address; used once, for one purpose, by who has the proof itself. */
-export const otpProofs = pgTable(
-  'otp_proofs',
-  {
-    id: id(),
-    type: text().notNull(),
-    email: text().notNull(),
-    proofHash: bytes().notNull(),
-    provedAt: instant().notNull(),
-    usedAt: instant(),
-  },
-  (t) => [
-    index('otp_proofs_open')
-      .on(t.type, t.email)
-      .where(sql`${t.usedAt} is null`),
   ],
 );
 

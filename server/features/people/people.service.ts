@@ -67,6 +67,28 @@ function unplacedView(row: Awaited<ReturnType<typeof repo.unplacedOf>>[number]):
   };
 }
 
+/** All that is stored under an e-mail; null where none is proved. */
+async function see(
+  db: Db,
+  email: string | null,
+): Promise<
+  Outcome<{ records: OwnRecord[]; unplaced: OwnUnplaced[]; hasAccount: boolean; waiting?: OwnWaiting[] }>
+> {
+  if (email === null) return refuse('my-data-expired');
+  const [rows, unplaced, hasAccount, waiting] = await Promise.all([
+    repo.recordsOf(db, email),
+    repo.unplacedOf(db, email),
+    repo.hasAccount(db, email),
+    waitingOf(db, email),
+  ]);
+  return ok({
+    records: rows.map(recordView),
+    unplaced: unplaced.map(unplacedView),
+    hasAccount,
+    ...(waiting.length > 0 && { waiting }),
+  });
+}
+
 /** The rights of people over what is stored of them: see, correct, erase (domain facts E3). */
 export function createPeople({ tokens, checkOtp }: PeoplePorts) {
   return {
@@ -78,28 +100,7 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
     /** The e-mail that a token proves, or null. */
     emailOf: (token: string, now: Date): string | null => tokens.read(token, now),
 
-    async see(
-      db: Db,
-      token: string,
-      now: Date,
-    ): Promise<
-      Outcome<{ records: OwnRecord[]; unplaced: OwnUnplaced[]; hasAccount: boolean; waiting?: OwnWaiting[] }>
-    > {
-      const email = tokens.read(token, now);
-      if (email === null) return refuse('my-data-expired');
-      const [rows, unplaced, hasAccount, waiting] = await Promise.all([
-        repo.recordsOf(db, email),
-        repo.unplacedOf(db, email),
-        repo.hasAccount(db, email),
-        waitingOf(db, email),
-      ]);
-      return ok({
-        records: rows.map(recordView),
-        unplaced: unplaced.map(unplacedView),
-        hasAccount,
-        ...(waiting.length > 0 && { waiting }),
-      });
-    },
+    see: (db: Db, token: string, now: Date) => see(db, tokens.read(token, now)),
 
     async correct(
       tx: Transaction,

@@ -41,18 +41,11 @@ function useActs(onChanged: () => void) {
   return { act, busy };
 }
 
-interface ListsProps {
-  /** Who only reads sees none of it. */
-  readonly canMark: boolean;
-  readonly tournamentId: number;
-}
-
 /** The waiting lists of a tournament, event by event; nothing where nobody ever waited. */
-export function WaitingLists({ canMark, tournamentId }: ListsProps) {
+export function WaitingLists({ tournamentId }: { readonly tournamentId: number }) {
   const { data, refetch } = useQuery({
     ...read(ownWaitingCalls.list, { tournamentId }),
     refetchInterval: LOOK_AGAIN_MS,
-    enabled: canMark,
   });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { act, busy } = useActs(() => void refetch());
