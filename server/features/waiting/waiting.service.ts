@@ -253,15 +253,12 @@ export class Waiting<Event extends WaitedEvent = WaitedEvent> {
     return ok({});
   }
 
-  private async end(
-    { db, now, changed }: Transaction,
-    line: repo.LineRow,
-    to: 'declined' | 'left' | 'removed',
-  ): Promise<void> {
+  private async end(tx: Transaction, line: repo.LineRow, to: 'declined' | 'left' | 'removed'): Promise<void> {
+    const { db, now } = tx;
     if (line.state === 'offered' && line.hold !== null)
       await endHolds(db, [line.hold.id], to === 'removed' ? 'freed' : 'released', now);
     await repo.moveLine(db, line, to, { endedAt: now });
-    changed(line.tournamentId);
+    tx.changed(line.tournamentId);
   }
 
   /** The lists of an own tournament. */
