@@ -254,6 +254,7 @@ function addPages(http: FastifyInstance, parts: Parts, { site }: Features, ready
     assets,
     clock,
     origin: settings.publicOrigin,
+    indexesJuniors: settings.indexesJuniors,
     // A page that needs nothing of the database stands while that is away.
     contact: () => site.contact().catch(() => settings.contact),
     development,
