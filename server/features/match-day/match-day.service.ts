@@ -2,6 +2,7 @@ import {
   playDayOf,
   progressOf,
   refuse,
+  withPlayersHere,
   type DayNews,
   type DeskPass,
   type DeskPayee,
@@ -371,7 +372,11 @@ export class MatchDays {
 }
 
 /** Of those who have not come today the first match that is called or expected within the hour. */
-function latePersons(day: MatchDay, now: number): ReadonlyMap<number, { match: string; expectedAt: number }> {
+function latePersons(
+  told: MatchDay,
+  now: number,
+): ReadonlyMap<number, { match: string; expectedAt: number }> {
+  const day = withPlayersHere(told, now);
   const today = indianDate(now);
   const isIn = new Set(day.persons.filter(({ checkedIn }) => checkedIn.includes(today)).map(({ id }) => id));
   const rows = queueOf(playDayOf(day, now), progressOf(day, now), day.order.sequence);
