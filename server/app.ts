@@ -64,7 +64,7 @@ import { adminChallenges, organizerChallenges } from './auth/challenges.ts';
 import type { Transaction } from './db/transaction.ts';
 import type { Message } from './mail/message.ts';
 import type { Parts } from './parts.ts';
-import { createWaiting, freeHolds } from './places.ts';
+import { createPlaces } from './places.ts';
 import { createFeatures, followedDays, type Features } from './wiring.ts';
 import { secondsOf } from './lib/clock.ts';
 
@@ -416,7 +416,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   addMetrics(http, parts, viewers, answered.subscribe);
   const telling = createPush(parts, http, features);
-  const serving = createWaiting(parts, http, features);
+  const places = createPlaces(parts, http, features);
   addPages(http, parts, features, ready);
   return {
     http,
@@ -427,8 +427,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     },
     hearDesk: presence.hear,
     tellFollowers: () => telling.lookAtAll(),
-    freeHolds: () => freeHolds(parts, features),
-    serveWaiting: () => serving.sweep(),
+    ...places,
     uncaught: uncaughtHandler(errors, http.log),
   };
 }
