@@ -409,7 +409,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   addMetrics(http, parts, viewers, answered.subscribe);
   const telling = createPush(parts, http, features);
-  const serving = createWaiting(parts, http, features);
+  const places = createPlaces(parts, http, features);
   addPages(http, parts, features, ready);
   return {
     http,
@@ -420,8 +420,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     },
     hearDesk: presence.hear,
     tellFollowers: () => telling.lookAtAll(),
-    freeHolds: () => freeHolds(parts, features),
-    serveWaiting: () => serving.sweep(),
+    ...places,
     uncaught: uncaughtHandler(errors, http.log),
   };
 }

@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { createWaitingServer, type WaitingServer } from './features/waiting/serving.ts';
+import { createWaitingServer } from './features/waiting/serving.ts';
 import type { Parts } from './parts.ts';
 import type { Features } from './wiring.ts';
 
 /** Frees the places of holds that nobody asked for since their time was over. */
-export async function freeHolds({ database, clock }: Parts, { holds }: Features): Promise<void> {
+async function freeHolds({ database, clock }: Parts, { holds }: Features): Promise<void> {
   await database.transaction(
     (write) => holds.sweep({ ...write, now: clock.now() }),
     () => true,
   );
 }
 
-/** Serves waiting lists as long as the app runs. */
-export function createWaiting(
-  { database, clock }: Parts,
-  http: FastifyInstance,
-  { waiting }: Features,
-): WaitingServer {
-  const serving = createWaitingServer({ database, clock, log: http.log, offers: waiting.offers });
+/** What frees places and offers them to who waits, as long as the app runs. */
+export function createPlaces(parts: Parts, http: FastifyInstance, features: Features) {
+  const { database, clock } = parts;
+  const offers = features.waiting.offers;
+  const serving = createWaitingServer({ database, clock, log: http.log, offers });
   http.addHook('onClose', () => serving.close());
-  return serving;
+  return { freeHolds: () => freeHolds(parts, features), serveWaiting: () => serving.sweep() };
 }
