@@ -25,7 +25,7 @@ import { createOtpGuard, type OtpGuard } from './features/otps/otps.guard.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
-import { passRoutes } from './features/passes/passes.routes.ts';
+import { createPassGuards, passRoutes } from './features/passes/passes.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { Pushes } from './features/push/push.service.ts';
 import { createPushSender } from './features/push/sender.ts';
@@ -42,7 +42,7 @@ import { createBrowserCookies } from './http/browser-cookies.ts';
 import { uncaughtHandler } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { createImplement, type Implement } from './http/implement.ts';
-import { createLimits } from './http/rate-limits.ts';
+import { createLimits, type Limits } from './http/rate-limits.ts';
 import { metricRoutes } from './http/metrics.ts';
 import { createReplyCache, type ReplyCache } from './http/reply-cache.ts';
 import { createRequestHash } from './http/request-hash.ts';
@@ -85,8 +85,8 @@ function addOtpCalls(
   implement: Implement,
   http: FastifyInstance,
   parts: Parts,
-  { otps, proofs, organizations, site }: Features,
-  guard: OtpGuard,
+  { otps, proofs, organizations, passes, site }: Features,
+  { guard, limits }: { readonly guard: OtpGuard; readonly limits: Limits },
 ): void {
   const { db } = parts.database;
   otpRoutes(implement, otps, {
@@ -99,6 +99,8 @@ function addOtpCalls(
         : organizations.hasEmail(db, organizer.organizationId, email),
     voucherOf: (type, email, client, now) =>
       (type === 'admin_login' ? adminChallenges : organizerChallenges).voucherOf(db, email, client, now),
+    emailOfPass: (address, token) =>
+      createPassGuards(limits).opening(address, () => passes.emailOf(db, token, parts.clock.now())),
     isKnown: (tx, email) => organizations.isKnown(tx.db, email),
     mail: (otp, contact) => handOver(parts, http, otpMail(otp, contact), otp.type),
     contact: () => site.contact(),
@@ -181,7 +183,7 @@ function addCalls(
 
   listingRoutes(http, implemented, { db, liveScores, clock, reads, ready, identify });
   siteRoutes(implement, site, db);
-  addOtpCalls(implement, http, parts, features, guard);
+  addOtpCalls(implement, http, parts, features, { guard, limits });
   organizationRoutes(implement, features, { db, limits, siteActive: () => site.active(), endSession });
   secondStepRoutes(implement, features.secondStep, {
     db,
