@@ -25,7 +25,7 @@ import { createOtpGuard, type OtpGuard } from './features/otps/otps.guard.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
-import { passRoutes } from './features/passes/passes.routes.ts';
+import { createPassGuards, passRoutes } from './features/passes/passes.routes.ts';
 import { receiptRoutes } from './features/receipts/receipts.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { Pushes } from './features/push/push.service.ts';
@@ -44,7 +44,7 @@ import { createBrowserCookies } from './http/browser-cookies.ts';
 import { uncaughtHandler } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { createImplement, type Implement } from './http/implement.ts';
-import { createLimits } from './http/rate-limits.ts';
+import { createLimits, type Limits } from './http/rate-limits.ts';
 import { metricRoutes } from './http/metrics.ts';
 import { createReplyCache, type ReplyCache } from './http/reply-cache.ts';
 import { createRequestHash } from './http/request-hash.ts';
@@ -64,7 +64,7 @@ import { adminChallenges, organizerChallenges } from './auth/challenges.ts';
 import type { Transaction } from './db/transaction.ts';
 import type { Message } from './mail/message.ts';
 import { headersOf, type Parts } from './parts.ts';
-import { createWaiting, freeHolds } from './places.ts';
+import { createPlaces } from './places.ts';
 import { createFeatures, followedDays, type Features } from './wiring.ts';
 import { secondsOf } from './lib/clock.ts';
 
@@ -90,8 +90,8 @@ function addOtpCalls(
   implement: Implement,
   http: FastifyInstance,
   parts: Parts,
-  { otps, proofs, organizations, site }: Features,
-  guard: OtpGuard,
+  { otps, proofs, organizations, passes, site }: Features,
+  { guard, limits }: { readonly guard: OtpGuard; readonly limits: Limits },
 ): void {
   const { db } = parts.database;
   otpRoutes(implement, otps, {
@@ -104,6 +104,8 @@ function addOtpCalls(
         : organizations.hasEmail(db, organizer.organizationId, email),
     voucherOf: (type, email, client, now) =>
       (type === 'admin_login' ? adminChallenges : organizerChallenges).voucherOf(db, email, client, now),
+    emailOfPass: (address, token) =>
+      createPassGuards(limits).opening(address, () => passes.emailOf(db, token, parts.clock.now())),
     isKnown: (tx, email) => organizations.isKnown(tx.db, email),
     mail: (otp, contact) => handOver(parts, http, otpMail(otp, contact), otp.type),
     contact: () => site.contact(),
@@ -194,7 +196,7 @@ function addCalls(
 
   listingRoutes(http, implemented, { db, liveScores, clock, reads, ready, identify });
   siteRoutes(implement, site, db);
-  addOtpCalls(implement, http, parts, features, guard);
+  addOtpCalls(implement, http, parts, features, { guard, limits });
   organizationRoutes(implement, features, { db, limits, siteActive: () => site.active(), endSession });
   secondStepRoutes(implement, features.secondStep, {
     db,

@@ -97,7 +97,7 @@ export const passCalls = {
     path: '/api/withdraw_pass_entry.php',
     role: 'anyone',
     summary:
-      'Withdraws an entry with an OTP of the type pass_withdraw: before the draw its place is free, after it its opponents go through.',
+      'Withdraws an entry with an OTP of the type pass_withdraw, sent to the address of the page (an empty `email` names it): before the draw its place is free, after it its opponents go through.',
     body: shape({
       token,
       entryId,
@@ -112,7 +112,8 @@ export const passCalls = {
     name: 'pass.giveUpi',
     path: '/api/give_refund_upi.php',
     role: 'anyone',
-    summary: 'Tells where a refund is to go, with an OTP of the type pass_refund.',
+    summary:
+      'Tells where a refund is to go, with an OTP of the type pass_refund, sent to the address of the page (an empty `email` names it).',
     body: shape({
       token,
       refundId: field('refundID', id),

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
-import { email, id, lineOrEmpty, lineOrNumber, nothing, proof, rupeesOrNone, truth } from '../wire/basic.ts';
+import {
+  email,
+  id,
+  line,
+  lineOrEmpty,
+  lineOrNumber,
+  nothing,
+  proof,
+  rupeesOrNone,
+  truth,
+} from '../wire/basic.ts';
 import { player } from '../wire/entry.ts';
 import { field, shape } from '../wire/shape.ts';
 import { publicTournament } from '../wire/tournament.ts';
@@ -73,8 +83,14 @@ export const publicCalls = {
     name: 'sendOtp',
     path: '/api/send_otp.php',
     role: 'anyone',
-    summary: 'Mails a one-time password for one purpose.',
-    body: shape({ type: field('type', lineOrEmpty(60)), email: field('email', email) }),
+    summary:
+      'Mails a one-time password for one purpose; for what a pass asks for, `pass` may name it instead of the e-mail.',
+    body: shape({
+      type: field('type', lineOrEmpty(60)),
+      email: field('email', email),
+      /** Whose address it is mailed to, where it is not typed; ours. */
+      pass: field('pass', z.optional(line(100))),
+    }),
     reply: nothing,
     cookies: true,
   }),

@@ -94,6 +94,8 @@ const passBooking = z.object({
 export const passView = z.object({
   /** Six letters and digits to be typed where nothing can be scanned. */
   code: z.string(),
+  /** The address that one-time passwords of this page are mailed to, most of it hidden. */
+  email: z.string(),
   asOf: seconds,
   revision: number,
   tournament: z.object({

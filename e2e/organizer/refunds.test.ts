@@ -28,7 +28,6 @@ async function drop(page: Page, text: string): Promise<void> {
 }
 
 async function proveAddress(page: Page, email: string): Promise<void> {
-  await field(page, 'The e-mail address of this page').fill(email);
   await press(page, 'Send OTP');
   await field(page, 'OTP').fill(await desk.site.newestOtp(email));
 }

@@ -59,8 +59,9 @@ export function useOtpCalls(type: OtpType) {
   return {
     sending: sending.busy,
     validating: validating.busy,
-    mail: async (email: string) => {
-      const ask = () => answerOf(sending, publicCalls.sendOtp, { type, email });
+    mail: async (email: string, pass?: string) => {
+      const to = pass === undefined ? { email } : { email, pass };
+      const ask = () => answerOf(sending, publicCalls.sendOtp, { type, ...to });
       const answer = await ask();
       if (answer === null || asked.current || !isTooSoon(answer)) {
         asked.current ||= answer?.ok === true;
@@ -99,13 +100,15 @@ export interface Otp {
 interface OtpOptions {
   readonly type: OtpType;
   readonly email: string;
+  /** Whose address it is mailed to, where that is not typed. */
+  readonly pass?: string | undefined;
   readonly tell: (text: string) => void;
   /** What is said when the server fails; its capital letter differs by place (decision A13). */
   readonly failure: string;
 }
 
 /** Sends and checks one-time passwords for an e-mail address. */
-export function useOtp({ type, email, tell, failure }: OtpOptions): Otp {
+export function useOtp({ type, email, pass, tell, failure }: OtpOptions): Otp {
   const [sent, setSent] = useState<Sent | null>(null);
   const { sending, validating, mail, check } = useOtpCalls(type);
   const second = useNow();
@@ -113,7 +116,7 @@ export function useOtp({ type, email, tell, failure }: OtpOptions): Otp {
   const left = secondsLeft(wasSent ? sent.at : undefined, second);
 
   const send = async () => {
-    const answer = await mail(email);
+    const answer = await mail(email, pass);
     if (answer?.ok === true) setSent({ email, at: now() });
     if (answer?.ok !== false) return;
     const wait = waitIn(answer);

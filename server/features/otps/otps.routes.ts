@@ -21,6 +21,8 @@ export interface OtpPorts {
   isOwn(caller: Callers, email: string): Promise<boolean>;
   /** The name under which somebody gave the right password to sign in for this e-mail just now, or null. */
   voucherOf(type: OtpType, email: string, client: ClientIdentity, now: Date): Promise<string | null>;
+  /** The address of the pass that a token opens, for who asks from an address. */
+  emailOfPass(address: string, token: string): Promise<Outcome<string>>;
   /** Whether the e-mail is of an organizer. */
   isKnown(tx: Transaction, email: string): Promise<boolean>;
   /** Mails the code now; false when it could not be handed over within 5 seconds. */
@@ -33,6 +35,8 @@ export interface OtpPorts {
 const NOT_WAITED_FOR: readonly OtpType[] = ['organizer_change_password'];
 /** Mailed only to whose password was right; the call that signs in checks them. */
 const TO_SIGN_IN: readonly OtpType[] = ['admin_login', 'organizer_login'];
+/** Sent to the address of a pass without it being typed. */
+const OF_PASSES: readonly OtpType[] = ['pass_withdraw', 'pass_refund'];
 const WHILE_OFF: readonly OtpType[] = ['event_booking', 'organizer_signup'];
 
 /** Who asked for an OTP to sign in without the password: what they ask for never meets what the owner asks for. */
@@ -70,9 +74,12 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
 
   implement(publicCalls.sendOtp, async (handled) => {
     const { body, address, network, step, now } = handled;
-    const { email } = body;
     const type = otpTypeOf(body.type);
     if (type === null) return refuse('otp-type-unknown');
+    const isOfPass = body.pass !== undefined && OF_PASSES.includes(type);
+    const addressee = isOfPass ? await ports.emailOfPass(address, body.pass ?? '') : ok(body.email);
+    if (!addressee.ok) return addressee;
+    const email = addressee.value;
     if (WHILE_OFF.includes(type) && !(await ports.siteActive())) return refuse('site-off');
     const client = newClientIdentityOf(await askingOf(ports, handled, email));
     const isToSignIn = TO_SIGN_IN.includes(type);

@@ -12,6 +12,7 @@ import { periodOf } from '../../lib/booking-period.ts';
 import type { OwnDay } from './own-day.ts';
 import type { bookingsOfPass, PassEntryRow, PassRow } from './passes.repo.ts';
 import { secondsOf } from '../../lib/clock.ts';
+import { maskedEmail } from './masked-email.ts';
 
 type BookingRow = Awaited<ReturnType<typeof bookingsOfPass>>[number];
 
@@ -150,6 +151,7 @@ export function passViewOf(
   const shown = { id, organizationId, isPublic, turnedOff, deleted: false };
   return {
     code: pass.code,
+    email: maskedEmail(pass.email),
     asOf: now,
     revision: day?.revision ?? 0,
     tournament: {

@@ -1,4 +1,5 @@
 import { passCalls, routes, type Outcome } from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
 import type { FastifyInstance } from 'fastify';
 import type { TryingOtp } from '../../auth/challenges.ts';
 import type { Db } from '../../db/database.ts';
@@ -24,7 +25,7 @@ export interface PassRoutePorts {
 }
 
 /** What keeps links from being guessed, and who has one from asking without end. */
-function createGuards(limits: Limits) {
+export function createPassGuards(limits: Limits) {
   /** Answers a link; who tried many that open nothing has to wait, and then learns nothing more. */
   async function opening<T>(address: string, open: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
     const opened = await open();
@@ -54,7 +55,7 @@ export function passRoutes(
 ): void {
   const { db, limits } = ports;
 
-  const { opening, changing } = createGuards(limits);
+  const { opening, changing } = createPassGuards(limits);
 
   implement(passCalls.get, ({ query, address, now }) =>
     opening(address, () => passes.get(db, query.token, now)),
@@ -84,22 +85,36 @@ export function passRoutes(
   implement(passCalls.publish, ({ body, address, write }) =>
     changing(address, body.token, () => write((tx) => passes.publish(tx, body))),
   );
+  /** With the address of the pass where none was typed: its OTP goes nowhere else. */
+  async function addressed<Body extends { readonly token: string; readonly email: string }>(
+    body: Body,
+    now: Date,
+  ): Promise<Outcome<Body>> {
+    if (body.email !== '') return ok(body);
+    const email = await passes.emailOf(db, body.token, now);
+    return email.ok ? ok({ ...body, email: email.value }) : email;
+  }
+
   implement(passCalls.withdraw, (handled) => {
-    const { body, address, write } = handled;
-    return changing(address, body.token, () =>
-      signInWithOtp(handled, ports.tryingOtp('pass_withdraw'), (guess) =>
+    const { body, address, now, write } = handled;
+    return changing(address, body.token, async () => {
+      const whole = await addressed(body, now);
+      if (!whole.ok) return whole;
+      return signInWithOtp({ ...handled, body: whole.value }, ports.tryingOtp('pass_withdraw'), (guess) =>
         write((tx) => passes.withdraw(tx, body, guess)),
-      ),
-    );
+      );
+    });
   });
 
   implement(passCalls.giveUpi, (handled) => {
-    const { body, address, write } = handled;
-    return changing(address, body.token, () =>
-      signInWithOtp(handled, ports.tryingOtp('pass_refund'), (guess) =>
+    const { body, address, now, write } = handled;
+    return changing(address, body.token, async () => {
+      const whole = await addressed(body, now);
+      if (!whole.ok) return whole;
+      return signInWithOtp({ ...handled, body: whole.value }, ports.tryingOtp('pass_refund'), (guess) =>
         write((tx) => passes.giveUpi(tx, body, guess)),
-      ),
-    );
+      );
+    });
   });
 
   addCalendar(http, (token, address) =>

@@ -112,6 +112,12 @@ export class Passes {
     return pass.endsAt.getTime() + AFTER_END_MS < now.getTime() ? refuse('pass-over') : ok(pass);
   }
 
+  /** The address of the pass behind a token. */
+  async emailOf(db: Db, token: string, now: Date): Promise<Outcome<string>> {
+    const opened = await this.open(db, token, now);
+    return opened.ok ? ok(opened.value.email) : opened;
+  }
+
   /** What the page of a pass tells. */
   async get(db: Db, token: string, now: Date): Promise<Outcome<{ pass: PassView }>> {
     const opened = await this.open(db, token, now);

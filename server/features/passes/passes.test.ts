@@ -447,6 +447,33 @@ describe('a withdrawal', () => {
   });
 });
 
+describe('an OTP of the page', () => {
+  it('goes to its address without that being typed, which the page tells in part', async () => {
+    const { token, email, pass, entry } = await openedPass(setup);
+    expect(pass['email']).toMatch(/^.{0,2}•••@/);
+    expect(JSON.stringify(pass)).not.toContain(email);
+    const asked = await call('sendOtp', { type: 'pass_withdraw', email: '', pass: token });
+    expect(asked.body).toMatchObject({ success: true });
+    const otp = await app.newestOtp(email);
+    const body = { token, teamID: entry['id'], reason: '', email: '', otp };
+    expect((await call('pass.withdraw', { ...body, otp: '000000' })).body.success).toBe(false);
+    expect((await call('pass.withdraw', body)).body).toMatchObject({ success: true });
+  });
+
+  it('of a link that opens nothing, or for something else, goes nowhere', async () => {
+    const { token, email } = await openedPass(setup);
+    const mailed = () => app.mail.sent.filter(({ recipient }) => recipient === email).length;
+    await mailsTo(email, /^Booking received/);
+    const before = mailed();
+    const unknown = { type: 'pass_withdraw', email: '', pass: 'x'.repeat(22) };
+    expect((await call('sendOtp', unknown)).body.message).toBe((await get('x'.repeat(22))).body.message);
+    expect((await call('sendOtp', { ...unknown, pass: '' })).body.success).toBe(false);
+    await call('sendOtp', { type: 'my_data', email: '', pass: token });
+    await call('sendOtp', { type: 'event_booking', email: '', pass: token });
+    expect(mailed()).toBe(before);
+  });
+});
+
 describe('what the organizer does', () => {
   it('with an entry is told on its page', async () => {
     const { owner } = setup;

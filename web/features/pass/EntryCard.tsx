@@ -58,6 +58,11 @@ export function EntryCard(props: EntryProps) {
   );
 }
 
+/** Whose names may be corrected. */
+function namesToCorrect({ players }: PassEntry): string {
+  return players.flatMap(({ name, mayCorrect }) => (mayCorrect ? [name] : [])).join(' / ');
+}
+
 interface GoneProps extends Pick<EntryProps, 'entry'> {
   /** Whether more is told of the money below. */
   readonly isRefunded: boolean;
@@ -127,7 +132,7 @@ function MatchRow({ pass, match }: { readonly pass: PassView; readonly match: Pa
   );
 }
 
-function Actions({ token, entry, onChanged }: EntryProps) {
+function Actions({ token, pass, entry, onChanged }: EntryProps) {
   const [asks, setAsks] = useState<'name' | 'withdraw' | null>(null);
   const { players, mayWithdraw, correctUntil } = entry;
   const canCorrect = players.some(({ mayCorrect }) => mayCorrect);
@@ -154,7 +159,7 @@ function Actions({ token, entry, onChanged }: EntryProps) {
           <Button
             kind="ghost"
             small
-            aria-label={words.correctOf(players.map(({ name }) => name).join(' / '))}
+            aria-label={words.correctOf(namesToCorrect(entry))}
             onClick={() => setAsks('name')}
           >
             {words.correct}
@@ -173,7 +178,7 @@ function Actions({ token, entry, onChanged }: EntryProps) {
       </div>
       {asks === 'withdraw' && (
         <Suspense fallback={null}>
-          <WithdrawDialog token={token} entry={entry} onClose={close} onDone={changed} />
+          <WithdrawDialog token={token} email={pass.email} entry={entry} onClose={close} onDone={changed} />
         </Suspense>
       )}
     </>

@@ -8,22 +8,24 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { OtpFields, useTypedOtp } from './OtpFields.tsx';
+import { PassOtpFields, useTypedOtp } from './OtpFields.tsx';
 
 interface GiveUpiProps {
   readonly token: string;
+  /** Where its passwords are mailed to, most of it hidden. */
+  readonly email: string;
   readonly refund: PassRefund;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Asks who reads the address of the page where their refund is to go. */
-export function GiveUpi({ token, refund, onClose, onDone }: GiveUpiProps) {
+export function GiveUpi({ token, email, refund, onClose, onDone }: GiveUpiProps) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const [upiId, setUpiId] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const typed = useTypedOtp('pass_refund');
+  const typed = useTypedOtp('pass_refund', token);
   const form = useId();
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -33,7 +35,7 @@ export function GiveUpi({ token, refund, onClose, onDone }: GiveUpiProps) {
         token,
         refundId: refund.id,
         upiId: upiId.trim(),
-        email: typed.email.trim(),
+        email: '',
         otp: typed.code.trim(),
       });
       if (answer.ok) {
@@ -43,9 +45,7 @@ export function GiveUpi({ token, refund, onClose, onDone }: GiveUpiProps) {
       }
       const refused = answer.kind === 'refused' ? answer : null;
       setError(refused?.errors['upiId'] ?? null);
-      const wrong = refused?.errors['email'];
-      if (wrong !== undefined) typed.setError(wrong);
-      else if (refused?.errors['upiId'] === undefined) typed.tell(refused?.message ?? passWords.failed);
+      if (refused?.errors['upiId'] === undefined) typed.tell(refused?.message ?? passWords.failed);
     });
   };
   return (
@@ -82,7 +82,7 @@ export function GiveUpi({ token, refund, onClose, onDone }: GiveUpiProps) {
           inputMode="email"
           onChange={(event) => setUpiId(event.target.value)}
         />
-        <OtpFields label={words.upiEmail} typed={typed} />
+        <PassOtpFields email={email} typed={typed} />
       </Form>
     </Dialog>
   );

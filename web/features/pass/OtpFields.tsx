@@ -7,30 +7,42 @@ import { Button } from '../../ui/Button.tsx';
 import { OtpField } from '../../ui/fields/FurtherFields.tsx';
 import { EmailField } from '../../ui/fields/TextField.tsx';
 
-/** An address and the one-time password that was sent to it, as they are typed. */
-export function useTypedOtp(type: OtpType) {
+/** A one-time password that was sent to the address of a pass, or to one that is typed with it. */
+export function useTypedOtp(type: OtpType, pass?: string) {
   const alerts = useAlerts();
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const tell = (text: string) => alerts.show(text, 'error');
-  const otp = useOtp({ type, email: email.trim(), failure: words.failed, tell });
+  const otp = useOtp({ type, email: email.trim(), pass, failure: words.failed, tell });
   const send = async () => {
-    const wrong = emailCode(email.trim());
+    const wrong = pass === undefined ? emailCode(email.trim()) : null;
     setError(wrong === null ? null : refusalTexts[wrong]);
     if (wrong === null && otp.left === 0) await otp.send();
   };
   return { email, setEmail, code, setCode, error, setError, otp, send, tell };
 }
 
+type Typed = ReturnType<typeof useTypedOtp>;
+
 interface OtpFieldsProps {
   readonly label: string;
-  readonly typed: ReturnType<typeof useTypedOtp>;
+  readonly typed: Typed;
+}
+
+/** The button that sends the password of a pass, to an address that is known, and the field for it once it is out. */
+export function PassOtpFields({ email, typed }: { readonly email: string; readonly typed: Typed }) {
+  return (
+    <>
+      <p>{words.otpTo(email)}</p>
+      <Password typed={typed} />
+    </>
+  );
 }
 
 /** The address, the button that sends the password, and the field for it once it is out. */
 export function OtpFields({ label, typed }: OtpFieldsProps) {
-  const { email, setEmail, code, setCode, error, otp, send } = typed;
+  const { email, setEmail, error } = typed;
   return (
     <>
       <EmailField
@@ -40,6 +52,14 @@ export function OtpFields({ label, typed }: OtpFieldsProps) {
         error={error}
         onChange={(event) => setEmail(event.target.value)}
       />
+      <Password typed={typed} />
+    </>
+  );
+}
+
+function Password({ typed: { code, setCode, otp, send } }: { readonly typed: Typed }) {
+  return (
+    <>
       <Button
         kind={otp.wasSent ? 'ghost' : 'primary'}
         busy={otp.sending}

@@ -104,7 +104,7 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
               .filter(({ entryId }) => entryId === null)
               .map((refund) => (
                 <Card key={refund.id}>
-                  <RefundNote {...{ token, refund, onChanged }} />
+                  <RefundNote {...{ token, pass, refund, onChanged }} />
                 </Card>
               ))}
           </section>

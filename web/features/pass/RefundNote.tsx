@@ -1,4 +1,4 @@
-import type { PassRefund } from '@tournaments/contract';
+import type { PassRefund, PassView } from '@tournaments/contract';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { money, shortDay } from '../../lib/texts/format.ts';
@@ -13,12 +13,13 @@ const A_DAY_S = 86_400;
 
 interface RefundProps {
   readonly token: string;
+  readonly pass: Pick<PassView, 'email'>;
   readonly refund: PassRefund;
   readonly onChanged: () => void;
 }
 
 /** How far a refund has come, and what is to be done for it. */
-export function RefundNote({ token, refund, onChanged }: RefundProps) {
+export function RefundNote({ token, pass, refund, onChanged }: RefundProps) {
   const [asks, setAsks] = useState(false);
   const { paise, mayGiveUpi, upiEnd, reason, utrEnd } = refund;
   return (
@@ -39,6 +40,7 @@ export function RefundNote({ token, refund, onChanged }: RefundProps) {
         <Suspense fallback={null}>
           <GiveUpi
             {...{ token, refund }}
+            email={pass.email}
             onClose={() => setAsks(false)}
             onDone={() => {
               setAsks(false);

@@ -8,21 +8,23 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { OtpFields, useTypedOtp } from './OtpFields.tsx';
+import { PassOtpFields, useTypedOtp } from './OtpFields.tsx';
 
 interface WithdrawProps {
   readonly token: string;
+  /** Where its passwords are mailed to, most of it hidden. */
+  readonly email: string;
   readonly entry: PassEntry;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Withdraws an entry for who reads the address of the page. */
-export function WithdrawDialog({ token, entry, onClose, onDone }: WithdrawProps) {
+export function WithdrawDialog({ token, email, entry, onClose, onDone }: WithdrawProps) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const [reason, setReason] = useState('');
-  const typed = useTypedOtp('pass_withdraw');
+  const typed = useTypedOtp('pass_withdraw', token);
   const form = useId();
   const withdraw = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -31,7 +33,7 @@ export function WithdrawDialog({ token, entry, onClose, onDone }: WithdrawProps)
       const answer = await post(passCalls.withdraw, {
         token,
         entryId: entry.id,
-        email: typed.email.trim(),
+        email: '',
         otp: typed.code.trim(),
         reason: reason.trim(),
       });
@@ -40,10 +42,7 @@ export function WithdrawDialog({ token, entry, onClose, onDone }: WithdrawProps)
         onDone();
         return;
       }
-      const refused = answer.kind === 'refused' ? answer : null;
-      const wrong = refused?.errors['email'];
-      if (wrong === undefined) typed.tell(refused?.message ?? words.failed);
-      else typed.setError(wrong);
+      typed.tell((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed);
     });
   };
   return (
@@ -76,7 +75,7 @@ export function WithdrawDialog({ token, entry, onClose, onDone }: WithdrawProps)
           autoComplete="off"
           onChange={(event) => setReason(event.target.value)}
         />
-        <OtpFields label={words.withdrawEmail} typed={typed} />
+        <PassOtpFields email={email} typed={typed} />
       </Form>
     </Dialog>
   );

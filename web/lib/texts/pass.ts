@@ -124,7 +124,7 @@ export const passWords = {
   withdrawBefore: 'Your place is given free, and partner and organizer are told.',
   withdrawDrawn:
     'The draw is made: your opponents go through by walkover, and all whom it touches are told. Only the organizer can take it back.',
-  withdrawEmail: 'The e-mail address of this page',
+  otpTo: (email: string) => `A one-time password is sent to the e-mail address of this page: ${email}.`,
   withdrawReason: 'Reason, if you like',
   sendOtp: 'Send OTP',
   resend: 'Resend OTP',

@@ -43,7 +43,6 @@ export const refundWords = {
   upiLead: 'Only the organizer sees it, and it is erased 30 days after the money was sent.',
   upiId: 'UPI ID',
   upiHint: 'For example name@okaxis',
-  upiEmail: 'The e-mail address of this page',
   upiSaved: 'Saved. The organizer sees where to send it.',
   save: 'Save',
 } as const;
