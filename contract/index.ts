@@ -21,6 +21,8 @@ export * from './calls/push.ts';
 export * from './calls/sessions.ts';
 export * from './calls/tournaments.ts';
 export * from './calls/umpire.ts';
+export * from './calls/waiting.ts';
+export * from './calls/own-waiting.ts';
 export * from './email.ts';
 export { encode } from './encode.ts';
 export { encodeText } from './encode-text.ts';
@@ -105,6 +107,7 @@ export type {
   SentCredit,
   SettledCredit,
 } from './wire/ledger.ts';
+export type { OwnWaiting, WaitingLineView, WaitingView } from './wire/waiting.ts';
 export type { NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
 export {
   REFUND_WAYS,

@@ -40,6 +40,7 @@ export const routes = {
   findPass: '/p',
   receipt: '/p/:token/receipt/:booking',
   ownReceipt: '/organization/receipts/:booking',
+  waiting: '/w/:token',
   courtDisplay: '/tournaments/:tournamentId/courts/:court/display',
   desk: '/tournaments/:tournamentId/desk',
   deskLogin: '/desk',
@@ -91,6 +92,8 @@ export const paths = {
   receipt: (token: string, booking: Id) => `/p/${token}/receipt/${booking}`,
   /** The same for the organizer. */
   ownReceipt: (booking: Id) => `/organization/receipts/${booking}`,
+  /** A place in a waiting list, open to who has its address. */
+  waiting: (token: string) => `/w/${token}`,
   /** The matches of a pass as a calendar file. */
   passCalendar: (token: string) => `/p/${token}/matches.ics`,
   image: (fileName: string) => `/api/organization/images/${fileName}`,

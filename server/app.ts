@@ -34,6 +34,7 @@ import { createTelling, type Telling } from './features/push/telling.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
+import { waitingRoutes } from './features/waiting/waiting.routes.ts';
 import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import type { HealthPorts } from './features/oversight/oversight.service.ts';
 import { checkRoom, freeBytes, keepsFiles } from './files/data-dir.ts';
@@ -63,6 +64,7 @@ import { adminChallenges, organizerChallenges } from './auth/challenges.ts';
 import type { Transaction } from './db/transaction.ts';
 import type { Message } from './mail/message.ts';
 import type { Parts } from './parts.ts';
+import { createWaiting, freeHolds } from './places.ts';
 import { createFeatures, followedDays, type Features } from './wiring.ts';
 import { secondsOf } from './lib/clock.ts';
 
@@ -77,6 +79,8 @@ export interface App {
   readonly tellFollowers: () => Promise<void>;
   /** Frees held places whose time is over. */
   readonly freeHolds: () => Promise<void>;
+  /** Offers free places to those who wait for them. */
+  readonly serveWaiting: () => Promise<void>;
   /** To be told of errors that nobody caught. */
   readonly uncaught: (error: unknown) => void;
 }
@@ -140,6 +144,13 @@ function addPlayerCalls(
     db,
     limits,
     secrets: features.holdSecrets,
+    siteActive: () => features.site.active(),
+  });
+  waitingRoutes(implement, features.waiting, {
+    db,
+    limits,
+    links: features.waitingLinks,
+    passOf: (seed) => features.passLinks.tokenFor(seed),
     siteActive: () => features.site.active(),
   });
   passRoutes(http, implement, features.passes, {
@@ -353,24 +364,20 @@ function addMetrics(
   });
 }
 
-/** Frees the places of holds that nobody asked for since their time was over. */
-async function freeHolds({ database, clock }: Parts, { holds }: Features): Promise<void> {
-  await database.transaction(
-    (write) => holds.sweep({ ...write, now: clock.now() }),
-    () => true,
-  );
+function headersOf({ settings, development, website }: Parts) {
+  return securityHeaders({
+    https: settings.publicOrigin.startsWith('https:'),
+    development,
+    inlineScripts: website?.inlineScripts ?? [],
+  });
 }
 
 /** Puts the app together; nothing in it reads the environment. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { settings, database, clock, website } = parts;
+  const { settings, database, clock } = parts;
   const errors = createRecentErrors(clock);
   const answered = createFinishedRequests();
-  const headers = securityHeaders({
-    https: settings.publicOrigin.startsWith('https:'),
-    development: parts.development,
-    inlineScripts: website?.inlineScripts ?? [],
-  });
+  const headers = headersOf(parts);
   const ready = createFastPath(headers, answered.publish);
   const http = await createServer({ ...settings, errors, answered, ready, logTo: parts.logTo });
   const reads = createReplyCache();
@@ -409,6 +416,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   addMetrics(http, parts, viewers, answered.subscribe);
   const telling = createPush(parts, http, features);
+  const serving = createWaiting(parts, http, features);
   addPages(http, parts, features, ready);
   return {
     http,
@@ -420,6 +428,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     hearDesk: presence.hear,
     tellFollowers: () => telling.lookAtAll(),
     freeHolds: () => freeHolds(parts, features),
+    serveWaiting: () => serving.sweep(),
     uncaught: uncaughtHandler(errors, http.log),
   };
 }

@@ -10,6 +10,7 @@ export default defineConfig({
     './db/ledger.ts',
     './db/holds.ts',
     './db/refunds.ts',
+    './db/waiting.ts',
     './db/passes.ts',
     './db/receipts.ts',
     './db/push.ts',

@@ -148,9 +148,9 @@ const makers: readonly ((ground: Ground, round: number) => Repeated | Promise<Re
 ];
 
 /** Each round sends one of each again and again. */
-export async function run(order: Order): Promise<readonly Figure[]> {
+export async function run(order: Order, open = startCluster): Promise<readonly Figure[]> {
   const rounds = order.amount ?? (order.isFull ? 64 : 5);
-  const cluster = await startCluster();
+  const cluster = await open();
   try {
     const instances = [await cluster.open(), await cluster.open()];
     const setup = await newSetup(instances[0]!);

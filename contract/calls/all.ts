@@ -21,6 +21,8 @@ import { receiptCalls } from './receipts.ts';
 import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { umpireCalls } from './umpire.ts';
+import { ownWaitingCalls } from './own-waiting.ts';
+import { waitingCalls } from './waiting.ts';
 
 /** Every call there is: the 55 of the specification and our own. */
 export const allCalls: readonly AnyCall[] = [
@@ -33,6 +35,8 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(ownHoldCalls),
   ...Object.values(refundCalls),
   ...Object.values(refundRuleCalls),
+  ...Object.values(waitingCalls),
+  ...Object.values(ownWaitingCalls),
   ...Object.values(knockoutCalls),
   ...Object.values(poolCalls),
   ...Object.values(matchLogCalls),

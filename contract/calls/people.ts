@@ -4,6 +4,7 @@ import { email, id, line, lineOrEmpty, lineOrNumber, nothing, truth } from '../w
 import { indianDateTime } from '../wire/dates.ts';
 import { player } from '../wire/entry.ts';
 import { field, shape } from '../wire/shape.ts';
+import { ownWaiting } from '../wire/waiting.ts';
 
 /** Proves once more who asks: what `openMyData` answered. */
 const token = { token: field('token', line(100)) };
@@ -65,6 +66,8 @@ export const peopleCalls = {
       unplaced: field('unplaced', z.array(ownUnplaced)),
       /** An organizer's account with this e-mail exists; it is changed in the organizer area. */
       hasAccount: field('account', truth),
+      /** Places in waiting lists; left out where there are none. */
+      waiting: field('waiting', z.optional(z.array(ownWaiting))),
     }),
     writes: false,
   }),

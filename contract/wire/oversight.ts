@@ -84,12 +84,17 @@ export const auditActions = [
   'tournament.create',
   'tournament.delete',
   'tournament.holds',
+  'tournament.offers',
   'tournament.off',
   'tournament.on',
   'tournament.restore',
   'tournament.settings',
   'tournament.update',
   'umpire.login',
+  'waiting.first',
+  'waiting.offer',
+  'waiting.remove',
+  'waiting.withdraw',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

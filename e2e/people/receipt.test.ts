@@ -213,19 +213,32 @@ describe('The organizer', () => {
     await context.close();
   });
 
+  it('is warned of a claim of somebody whose payments were not found three times', async () => {
+    for (const name of ['First Claim', 'Second Claim', 'Third Claim']) await miss(await booked(name));
+    const made = await booked('Fourth Claim');
+    const { page, context } = await desk.open(part(made.tournament, 'payments'), { viewport: PHONE });
+    await page.getByText('3 not found before').waitFor();
+    await page.getByRole('button', { name: 'Fourth Claim' }).click();
+    await page.getByRole('dialog').getByText('3 payments of earlier bookings').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
   it('sets what receipts tell of GST', async () => {
     const { page, context, complaints } = await desk.open('/organization/payment-settings', {
       viewport: PHONE,
     });
     const gst = page.getByRole('region', { name: 'GST on receipts' });
+    await gst.getByRole('button', { name: 'Set GST' }).press('Enter');
     await field(page, 'GSTIN').fill('27AAPFU0939F1ZX');
-    await gst.getByRole('button', { name: 'Save' }).click();
+    await gst.getByRole('button', { name: 'Save GST' }).click();
     await gst.getByText('This is no GSTIN').waitFor();
     await field(page, 'GSTIN').fill(GSTIN.toLowerCase());
     await field(page, 'Rate in percent').fill('5');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await gst.getByRole('button', { name: 'Save' }).press('Enter');
+    await gst.getByRole('button', { name: 'Save GST' }).press('Enter');
     await says(page, 'Saved.');
     const reply = await send(desk.site, receiptCalls.settings, { tokens: desk.organizer.tokens });
     expect(reply.body).toMatchObject({ gstin: GSTIN, percent: 5, included: true });

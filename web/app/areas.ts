@@ -34,6 +34,7 @@ export const areaScreens = {
   receipt: () => import('../routes/receipt.tsx'),
   ownReceipt: () => import('../routes/organization/receipt.tsx'),
   findPass: () => import('../routes/find-pass.tsx'),
+  waiting: () => import('../routes/waiting.tsx'),
   unsubscribe: () => import('../routes/unsubscribe.tsx'),
   maintenance: () => import('../routes/maintenance.tsx'),
   organizationLayout: () => import('../routes/organization/layout.tsx'),

@@ -127,6 +127,7 @@ export const routeTable: readonly RouteEntry[] = [
   open(routes.pass, ofArea('pass'), passNeed),
   open(routes.receipt, ofArea('receipt'), noNeeds, { layout: 'bare', rendered: false }),
   open(routes.findPass, ofArea('findPass')),
+  open(routes.waiting, ofArea('waiting')),
   open(routes.maintenance, ofArea('maintenance'), noNeeds, {
     layout: 'bare',
   }),

@@ -18,6 +18,8 @@ const event: BookableEventRow = {
   held: 0,
   holdsPlaces: true,
   holdMinutes: 15,
+  offerHours: 12,
+  waiting: 0,
   maxEntries: null,
   hasDraw: false,
   tournamentId: 7,

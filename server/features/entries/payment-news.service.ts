@@ -129,7 +129,7 @@ export function sendPaymentNews(
         for (const one of own) {
           const { recipient } = one;
           const receiptOf = (booking: number) => links.receiptOf(recipient, booking);
-          await queueMail(db, paymentMail(one, origin, { page: links.addressOf(recipient), receiptOf }));
+          await queueMail(write, paymentMail(one, origin, { page: links.addressOf(recipient), receiptOf }));
         }
       }
       return news.length;

@@ -1,6 +1,7 @@
 import { emailKey } from '@tournaments/contract';
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { eraseWaiting } from '../../db/waiting.ts';
 import { bookings, entries, events, organizations, players, site, tournaments } from '../../db/schema.ts';
 
 /** Erased people keep their results under this name. */
@@ -142,6 +143,7 @@ export async function erase(db: Db, email: string): Promise<number> {
         select jsonb_agg(case when lower(p ->> 'email') = ${emailKey(email)} then ${JSON.stringify({ ...ERASED })}::jsonb else p end)
         from jsonb_array_elements(e -> 'players') p))), '[]') from jsonb_array_elements(u.entries) e)
     where position(${emailKey(email)} in lower(u.entries::text)) > 0`);
+  await eraseWaiting(db, email);
   await db.execute(sql`delete from passes where email = ${emailKey(email)}`);
   await db.execute(sql`delete from outbox where lower(recipient) = ${emailKey(email)}`);
   await db.execute(sql`delete from otps where email = ${emailKey(email)}`);

@@ -15,7 +15,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { failureText } from './failure.ts';
 
-type Settings = ReplyOf<typeof receiptCalls.settings>;
+type Stored = ReplyOf<typeof receiptCalls.settings>;
 type Errors = Readonly<Record<string, string | undefined>>;
 
 /** What is typed; a rate that is no number is out of range, which the server says. */
@@ -27,7 +27,7 @@ interface Typed {
 
 const NO_RATE = 100;
 
-function typedOf({ gstin, percent, isIncluded }: Settings): Typed {
+function typedOf({ gstin, percent, isIncluded }: Stored): Typed {
   return { gstin, percent: percent === 0 ? '' : String(percent), isIncluded };
 }
 
@@ -36,7 +36,7 @@ function rateOf(typed: string): number {
   return /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : NO_RATE;
 }
 
-function GstForm({ settings }: { readonly settings: Settings }) {
+function GstForm({ settings }: { readonly settings: Stored }) {
   const client = useQueryClient();
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
@@ -67,6 +67,7 @@ function GstForm({ settings }: { readonly settings: Settings }) {
     <Form narrow onSubmit={(event) => void save(event)}>
       <TextField
         optional
+        autoFocus
         label={words.gstin}
         hint={words.gstinHint}
         autoComplete="off"
@@ -95,27 +96,40 @@ function GstForm({ settings }: { readonly settings: Settings }) {
       />
       <FormActions>
         <Button type="submit" kind="ghost" busy={busy}>
-          {busy ? commonWords.saving : commonWords.save}
+          {busy ? commonWords.saving : words.save}
         </Button>
       </FormActions>
     </Form>
   );
 }
 
-/** What the organizer's receipts tell of GST. */
-export function GstSettings() {
+function Settings() {
   const { data, isError, refetch } = useQuery(read(receiptCalls.settings));
+  if (data) return <GstForm settings={data} />;
+  if (isError) return <ErrorState title={words.unread} onRetry={() => void refetch()} />;
+  return (
+    <Skeleton>
+      <Bone height={200} />
+    </Skeleton>
+  );
+}
+
+/** What the organizer's receipts tell of GST; few have anything to say of it, so it opens by a press. */
+export function GstSettings() {
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.section} aria-labelledby="gst">
       <h2 id="gst">{words.title}</h2>
       <p className={styles.when}>{words.lead}</p>
-      {!data && !isError && (
-        <Skeleton>
-          <Bone height={200} />
-        </Skeleton>
+      {isOpen ? (
+        <Settings />
+      ) : (
+        <p>
+          <Button kind="ghost" small onClick={() => setOpen(true)}>
+            {words.open}
+          </Button>
+        </p>
       )}
-      {isError && !data && <ErrorState title={words.unread} onRetry={() => void refetch()} />}
-      {data && <GstForm settings={data} />}
     </section>
   );
 }

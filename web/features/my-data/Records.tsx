@@ -13,6 +13,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import type { Proved } from './proved.ts';
 import { RecordCard, UnplacedCard } from './RecordCard.tsx';
+import { WaitingRecords } from './WaitingRecords.tsx';
 
 interface RecordsProps {
   readonly proved: Proved;
@@ -59,11 +60,12 @@ export function Records(props: RecordsProps) {
       else alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
       await refetch();
     });
-  const { records, unplaced, hasAccount } = stored;
+  const { records, unplaced, hasAccount, waiting = [] } = stored;
   const count = records.length + unplaced.length;
+  const isNothing = count + waiting.length === 0;
   return (
     <>
-      {count === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
+      {isNothing && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
       {count > 0 && <p role="status">{words.stored(count, proved.email)}</p>}
       {hasAccount && <p>{words.account}</p>}
       {records.map((record) => (
@@ -77,11 +79,12 @@ export function Records(props: RecordsProps) {
       {unplaced.map((record, index) => (
         <UnplacedCard key={`${record.bookingId}-${index}`} record={record} />
       ))}
+      <WaitingRecords waiting={waiting} />
       <FormActions>
         <Button kind="ghost" onClick={onLeave}>
           {words.leave}
         </Button>
-        {count > 0 && (
+        {!isNothing && (
           <Button kind="danger" onClick={() => setAsks(true)}>
             {words.erase}
           </Button>

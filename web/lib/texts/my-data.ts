@@ -25,6 +25,7 @@ export const myDataWords = {
   refusedFor: 'Payment not accepted',
   refundUpiId: 'UPI ID for a refund',
   guardian: 'Parent or guardian',
+  waitingFor: (event: string) => `Waiting list of ${event}`,
   fields: {
     name: 'Name',
     mobile: 'Mobile',

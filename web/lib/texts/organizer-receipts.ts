@@ -7,6 +7,8 @@ export const gstWords = {
   percent: 'Rate in percent',
   included: 'Fees include GST',
   includedHint: 'The receipt shows taxable value, CGST and SGST.',
+  open: 'Set GST',
+  save: 'Save GST',
   saved: 'Saved.',
   failed: 'That could not be saved. Please try again.',
   unread: 'The settings could not be loaded.',
