@@ -52,7 +52,7 @@ import { createPublicReads } from './http/public-reads.ts';
 import { createFastPath, type FastPath } from './http/fast-path.ts';
 import { createRecentErrors } from './http/recent-errors.ts';
 import { describeCalls, refuseUnimplemented } from './http/remaining-calls.ts';
-import { addHeaders, securityHeaders } from './http/security.ts';
+import { addHeaders } from './http/security.ts';
 import { createServer } from './http/server.ts';
 import { tokensOf } from './http/tokens.ts';
 import { createDeskPresence, DESKS_CHANNEL, type DeskPresence } from './live/desk-presence.ts';
@@ -63,7 +63,7 @@ import { pageRoutes } from './render/pages.ts';
 import { adminChallenges, organizerChallenges } from './auth/challenges.ts';
 import type { Transaction } from './db/transaction.ts';
 import type { Message } from './mail/message.ts';
-import type { Parts } from './parts.ts';
+import { headersOf, type Parts } from './parts.ts';
 import { createWaiting, freeHolds } from './places.ts';
 import { createFeatures, followedDays, type Features } from './wiring.ts';
 import { secondsOf } from './lib/clock.ts';
@@ -254,6 +254,7 @@ function addPages(http: FastifyInstance, parts: Parts, { site }: Features, ready
     assets,
     clock,
     origin: settings.publicOrigin,
+    indexesJuniors: settings.indexesJuniors,
     // A page that needs nothing of the database stands while that is away.
     contact: () => site.contact().catch(() => settings.contact),
     development,
@@ -361,14 +362,6 @@ function addMetrics(
     mails: () => waitingMails(database.db),
     onFinished,
     onSlowQuery: (listener) => database.onSlowQuery(listener),
-  });
-}
-
-function headersOf({ settings, development, website }: Parts) {
-  return securityHeaders({
-    https: settings.publicOrigin.startsWith('https:'),
-    development,
-    inlineScripts: website?.inlineScripts ?? [],
   });
 }
 

@@ -11,16 +11,13 @@ export async function freeHolds({ database, clock }: Parts, { holds }: Features)
   );
 }
 
-/** Serves waiting lists soon after a tournament changed: somebody may have left, or a limit was raised. */
+/** Serves waiting lists as long as the app runs. */
 export function createWaiting(
   { database, clock }: Parts,
   http: FastifyInstance,
   { waiting }: Features,
 ): WaitingServer {
   const serving = createWaitingServer({ database, clock, log: http.log, offers: waiting.offers });
-  database.onChange((change) => {
-    if (typeof change !== 'object') serving.wake();
-  });
   http.addHook('onClose', () => serving.close());
   return serving;
 }

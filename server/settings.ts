@@ -30,6 +30,8 @@ export interface Settings {
   readonly rateLimits: boolean;
   /** Off takes the service worker back from every browser, with all that it keeps there. */
   readonly serviceWorker: boolean;
+  /** Whether search engines may list the draws of juniors. */
+  readonly indexesJuniors: boolean;
   readonly logLevel: LogLevel;
   readonly shutdownGraceSeconds: number;
   /** From how many milliseconds on a statement is logged; 0 logs all. */
@@ -331,6 +333,7 @@ export function readSettings(env: Environment): Settings {
     adminPassword: adminPassword(env),
     trustProxy: trustProxy(env),
     rateLimits,
+    indexesJuniors: choice(env, 'INDEX_JUNIOR_DRAWS', 'off', ['on', 'off']) === 'on',
     serviceWorker: choice(env, 'SERVICE_WORKER', 'on', ['on', 'off']) === 'on',
     logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     shutdownGraceSeconds: wholeNumber(env, 'SHUTDOWN_GRACE_S', 10, 0, 600),

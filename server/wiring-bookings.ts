@@ -41,6 +41,8 @@ export function holdsOf(
         players: players.map((player) => ({
           ...player,
           guardianConsentAt: player.guardianConsentAt === null ? null : new Date(player.guardianConsentAt),
+          publishConsent: player.publishConsent ?? null,
+          publishConsentAt: player.publishConsentAt ? new Date(player.publishConsentAt) : null,
         })),
       }));
       await insertEntries(tx.db, booking, booked);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
 import { PASS_CALL } from '../paths.ts';
-import { email, id, line, lineOrEmpty, lineOrNumber, nothing } from '../wire/basic.ts';
+import { email, id, line, lineOrEmpty, lineOrNumber, nothing, truth } from '../wire/basic.ts';
 import { passView } from '../wire/pass.ts';
 import { receiptView } from '../wire/receipt.ts';
 import { field, shape } from '../wire/shape.ts';
@@ -75,6 +75,20 @@ export const passCalls = {
       token,
       bookingId: field('bookingID', id),
       utr: field('utrNumber', lineOrNumber(20)),
+    }),
+    reply: nothing,
+  }),
+  publish: postCall({
+    name: 'pass.publish',
+    path: '/api/publish_pass_name.php',
+    role: 'anyone',
+    summary:
+      'Allows name and result of a player under 18 to be published, or not any more, in all entries of the page.',
+    body: shape({
+      token,
+      entryId,
+      position: field('position', id.check(z.minimum(1), z.maximum(2))),
+      isPublished: field('isPublished', truth),
     }),
     reply: nothing,
   }),

@@ -1,3 +1,5 @@
+import { isShieldedName } from '@tournaments/engine';
+
 /** A name in its two parts; of a single word it is all surname. */
 export interface SplitName {
   readonly given: string;
@@ -9,6 +11,7 @@ const INITIALS = /^(?:\p{L}\.?){1,2}$/u;
 
 /** A name in its given names and its surname: initials behind a name stay with the word before them. */
 export function splitName(name: string): SplitName {
+  if (isShieldedName(name)) return { given: '', surname: name };
   const words = name.trim().split(/\s+/);
   let start = words.length - 1;
   while (start > 0 && INITIALS.test(words[start]!)) start -= 1;
@@ -27,6 +30,7 @@ export function sharedSurnames(names: readonly string[]): string[] {
 
 /** A name of which only the initials are told, `A. R.`, with the club where there is one. */
 export function initialsOf(name: string, club = ''): string {
+  if (isShieldedName(name)) return name;
   const words = name
     .trim()
     .split(/\s+/)

@@ -16,6 +16,8 @@ export const player = shape({
   eventId: field('eventId', z.optional(id)),
   guardianName: field('guardianName', z.optional(lineOrEmpty(200))),
   guardianConsent: field('guardianConsent', z.optional(truth)),
+  /** Whether name and result may be published; ours, left out where nobody was asked. */
+  publishConsent: field('publishConsent', z.optional(truth)),
 });
 
 /** A player as everybody may see one: never mobile or e-mail; birth and academy only where players are shown. */

@@ -28,6 +28,7 @@ export const auditActions = [
   'draw.update',
   'entry.create',
   'entry.delete',
+  'entry.publish',
   'entry.reinstate',
   'entry.restore',
   'entry.update',

@@ -41,6 +41,8 @@ const passEntry = z.object({
       academy: z.string(),
       /** Whether their name may be corrected now. */
       mayCorrect: z.boolean(),
+      /** Whether everybody may read their name; null where that is not for this page to say. */
+      isPublished: z.nullable(z.boolean()),
       /** What opens the page of their matches; null where nobody may open one. */
       playerKey: z.nullable(z.string()),
     }),

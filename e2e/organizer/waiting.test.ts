@@ -78,11 +78,6 @@ describe('The organizer', () => {
       await expectAccessible(page);
       await expectContrast(page);
       await expectNoSidewaysScroll(page);
-      if (process.env['SHOTS'])
-        await page.screenshot({
-          path: `${process.env['SHOTS']}/lists-${viewport.width}.png`,
-          fullPage: true,
-        });
 
       await lists.getByRole('button', { name: 'Move Kiran Rao to the front' }).click();
       const dialog = page.getByRole('dialog');

@@ -50,6 +50,11 @@ export function mayViewNames(tournament: Shown, viewer: Viewer): boolean {
   return mayViewPlayers(tournament, viewer) || mayViewDraw(tournament, viewer);
 }
 
+/** Whether names may be read that may not be published: by those who run the tournament, and its umpires. */
+export function mayViewWholeNames(tournament: Visible, viewer: Viewer): boolean {
+  return !tournament.deleted && isOnDuty(tournament, viewer);
+}
+
 /** Whether pairings, schedule and scores may be seen; a published draw needs no session. */
 export function mayViewDraw(tournament: Shown, viewer: Viewer): boolean {
   return mayViewTournament(tournament, viewer) && (tournament.showDraw || isOnDuty(tournament, viewer));

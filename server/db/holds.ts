@@ -83,6 +83,9 @@ export interface UnplacedEntry {
     readonly academy: string;
     readonly guardianName: string | null;
     readonly guardianConsentAt: Date | string | null;
+    /** Left out in what was kept before anybody was asked. */
+    readonly publishConsent?: boolean | null;
+    readonly publishConsentAt?: Date | string | null;
   }[];
 }
 

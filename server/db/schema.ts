@@ -368,6 +368,10 @@ export const players = pgTable(
     academy: text().notNull(),
     guardianName: text(),
     guardianConsentAt: instant(),
+    /** Whether name and result may be published; null where nobody was asked, and they are (decision 182). */
+    publishConsent: boolean(),
+    /** When that was said. */
+    publishConsentAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.entryId, t.position] }),

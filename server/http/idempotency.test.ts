@@ -155,6 +155,7 @@ const AUDITED: Readonly<Record<string, string>> = {
   deleteEntry: 'entry.delete',
   bookEvents: 'booking.create',
   'pass.correct': 'entry.update',
+  'pass.publish': 'entry.publish',
   'pass.withdraw': 'entry.withdraw',
   'knockout.save': 'draw.save',
   'knockout.remove': 'draw.delete',

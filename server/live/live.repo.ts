@@ -25,7 +25,7 @@ const eventNames = sql<string>`(
 
 /** Only of events with a draw: a booking elsewhere is no news to who follows a draw. */
 const playerNames = sql<string>`(
-  select string_agg(n.id || ' ' || p.name, ',' order by n.id, p.position)
+  select string_agg(n.id || ' ' || p.name || coalesce(p.publish_consent, true), ',' order by n.id, p.position)
   from entries n join players p on p.entry_id = n.id
   where n.tournament_id = tournaments.id and n.deleted_at is null
     and exists (select 1 from draws d where d.event_id = n.event_id and d.deleted_at is null))`;

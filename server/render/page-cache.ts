@@ -37,6 +37,8 @@ export interface PageCachePorts {
   readonly website: Website;
   readonly clock: Clock;
   readonly origin: string;
+  /** Whether search engines may list the draws of juniors; left out where not. */
+  readonly indexesJuniors?: boolean;
   /** How the people behind the site are reached, as it is set now. */
   contact(): Promise<ContactSettings>;
   /** Renders every page anew, as its sources may have changed. */
@@ -88,7 +90,11 @@ async function renderPage(ports: PageCachePorts, url: string, needs: readonly st
     const reply = await ports.fetch(address);
     if (reply !== null) data[address] = reply;
   }
-  const facts = { origin: ports.origin, now: renderedAt, contact: await ports.contact() };
+  const { origin, indexesJuniors = false } = ports;
+  const facts = {
+    ...{ origin, now: renderedAt, contact: await ports.contact() },
+    ...(indexesJuniors && { indexesJuniors }),
+  };
   const rendered = await ports.website.render({ url, facts, data });
   if (rendered.kind === 'redirect') return rendered;
   const prepared = new CachedResponse('text/html; charset=utf-8', Buffer.from(rendered.html));

@@ -18,6 +18,8 @@ export interface SiteInfo {
   /** Epoch seconds. */
   readonly now: number;
   readonly contact: ContactSettings;
+  /** Whether search engines may list the draws of juniors; left out where not. */
+  readonly indexesJuniors?: boolean;
 }
 
 export interface RenderInput {

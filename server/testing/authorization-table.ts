@@ -463,6 +463,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   'pass.renew': anyone,
   'pass.correct': anyone,
   'pass.claim': anyone,
+  'pass.publish': anyone,
   'pass.withdraw': anyone,
   'pass.giveUpi': anyone,
   'refunds.rule': shownTournament,

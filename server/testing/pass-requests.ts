@@ -1,11 +1,11 @@
-import { bookingOn, callNamed, request, type Maker, type TestSetup, type Wire } from './requests.ts';
+import { bookingOn, callNamed, childOf, request, type Maker, type TestSetup, type Wire } from './requests.ts';
 import { newEvent, type TestServer } from './test-data.ts';
 
 /** A booking of one player by the page, with the link that its answer told. */
-export async function openedPass(setup: TestSetup<TestServer>, changes: Wire = {}) {
+export async function openedPass(setup: TestSetup<TestServer>, changes: Wire = {}, player: Wire = {}) {
   const { app, owner, tournament } = setup;
   const event = await newEvent(app, owner, tournament, changes);
-  const booking = await bookingOn(app, event);
+  const booking = await bookingOn(app, event, player);
   const booked = await request(app, callNamed('bookEvents'), booking);
   const token = String(booked.body['pass']);
   const seen = await request(app, callNamed('pass.get'), { query: { token } });
@@ -44,6 +44,10 @@ export const passMakers: Readonly<Record<string, Maker>> = {
   'pass.correct': async (setup) => {
     const { token, entry } = await openedPass(setup);
     return { body: { token, teamID: entry['id'], position: 1, name: 'Corrected Name' }, tokens: {} };
+  },
+  'pass.publish': async (setup) => {
+    const { token, entry } = await openedPass(setup, {}, childOf(setup.app.now()));
+    return { body: { token, teamID: entry['id'], position: 1, isPublished: true }, tokens: {} };
   },
   'pass.withdraw': async (setup) => ({
     body: await withdrawalOf(setup.app, await openedPass(setup)),

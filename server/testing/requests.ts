@@ -119,9 +119,19 @@ export function wirePlayer(changes: Record<string, unknown> = {}): Record<string
   return { name, mobile, email, dob: dateOfBirth, academyName: academy, ...changes };
 }
 
+/** What makes a player a child of eleven, booked by a guardian who said nothing of publishing. */
+export function childOf(now: Date): Record<string, unknown> {
+  const dob = `${now.getUTCFullYear() - 11}-01-01`;
+  return { dob, guardianName: 'Meera Rao', guardianConsent: true };
+}
+
 /** A booking of a new person, whose e-mail is proved, in an event. */
-export async function bookingOn(app: TestServer, eventId: number): Promise<SampleRequest> {
-  const player = wirePlayer();
+export async function bookingOn(
+  app: TestServer,
+  eventId: number,
+  changes: Wire = {},
+): Promise<SampleRequest> {
+  const player = wirePlayer(changes);
   await proveEmail(app, 'event_booking', String(player['email']));
   const teams = [{ players: [player], eventId, eventName: "Men's Singles" }];
   const body = { teams, tournamentName: 'Monsoon Open', utrNumber: newUtr(), email: player['email'] };

@@ -14,6 +14,8 @@ export interface SiteInfo {
   /** When the page was written, in epoch seconds. */
   readonly now: number;
   readonly contact: ContactInfo;
+  /** Whether search engines may list the draws of juniors; left out where not. */
+  readonly indexesJuniors?: boolean;
 }
 
 export const NO_SITE_INFO: SiteInfo = {

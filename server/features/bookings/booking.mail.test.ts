@@ -53,6 +53,8 @@ function player(name: string, email = 'a@example.in') {
     academy: 'X',
     guardianName: null,
     guardianConsentAt: null,
+    publishConsent: null,
+    publishConsentAt: null,
   };
 }
 

@@ -135,6 +135,8 @@ export interface BookedEntry {
     readonly academy: string;
     readonly guardianName: string | null;
     readonly guardianConsentAt: Date | null;
+    readonly publishConsent: boolean | null;
+    readonly publishConsentAt: Date | null;
   }[];
 }
 
@@ -156,13 +158,16 @@ export async function insertEntries(
     ), numbered as (
       select id, row_number() over (order by id) as ordinality from entered
     )
-    insert into players (entry_id, position, name, mobile, email, date_of_birth, academy, guardian_name, guardian_consent_at)
+    insert into players (entry_id, position, name, mobile, email, date_of_birth, academy, guardian_name, guardian_consent_at,
+      publish_consent, publish_consent_at)
     select numbered.id, p.position, p.name, p.mobile, p.email, p."dateOfBirth", p.academy, p."guardianName",
-      p."guardianConsentAt"
+      p."guardianConsentAt", p."publishConsent", p."publishConsentAt"
     from numbered join listed using (ordinality),
       rows from (jsonb_to_recordset(listed.players) as (name text, mobile text, email text, "dateOfBirth" date,
-        academy text, "guardianName" text, "guardianConsentAt" timestamptz)) with ordinality
-        as p (name, mobile, email, "dateOfBirth", academy, "guardianName", "guardianConsentAt", position)`);
+        academy text, "guardianName" text, "guardianConsentAt" timestamptz, "publishConsent" boolean,
+        "publishConsentAt" timestamptz)) with ordinality
+        as p (name, mobile, email, "dateOfBirth", academy, "guardianName", "guardianConsentAt", "publishConsent",
+          "publishConsentAt", position)`);
 }
 
 /** Whether a living booking has this UTR. */

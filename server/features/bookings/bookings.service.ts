@@ -23,7 +23,7 @@ import {
 import { recordAudit } from '../../db/audit.ts';
 import { periodOf } from '../../lib/booking-period.ts';
 import { bookedPlayersCodes } from '../../lib/booked-players.ts';
-import { guardianOf } from '../../lib/guardian.ts';
+import { guardianOf, publishConsentAtBooking } from '../../lib/guardian.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { partnersOf, type BookingReceipt } from './booking.mail.ts';
 import * as repo from './bookings.repo.ts';
@@ -209,7 +209,11 @@ function entriesOf(
   return entries.map(({ eventId, players }) => ({
     eventId,
     feePaise: fees.get(eventId) ?? 0,
-    players: players.map((player) => ({ ...player, ...guardianOf(player, now) })),
+    players: players.map((player) => ({
+      ...player,
+      ...guardianOf(player, now),
+      ...publishConsentAtBooking(player, now),
+    })),
   }));
 }
 

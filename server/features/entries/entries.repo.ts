@@ -12,6 +12,8 @@ export interface NewPlayer {
   readonly academy: string;
   readonly guardianName: string | null;
   readonly guardianConsentAt: Date | null;
+  readonly publishConsent: boolean | null;
+  readonly publishConsentAt: Date | null;
 }
 
 export interface Fees {
@@ -122,7 +124,6 @@ export async function findOwnEntry(db: Db, organizationId: number, id: number) {
   return row ?? null;
 }
 
-/** Saves the players of an entry; the guardian given for a person stays while no other is named. */
 /** The players of entries as they are stored, by the first one of each. */
 export function playersOf(db: Db, entryIds: readonly number[]) {
   return db
@@ -132,8 +133,15 @@ export function playersOf(db: Db, entryIds: readonly number[]) {
     .orderBy(players.entryId, players.position);
 }
 
+/**
+ * Saves the players of an entry. The guardian given for a person stays while no other is named; so does what was said
+ * of publishing while nothing is said of it, where either name or birth is still the same.
+ */
 export async function savePlayers(db: Db, entryId: number, people: readonly NewPlayer[]): Promise<void> {
   const isSamePerson = sql`excluded.guardian_name is null and excluded.name = players.name`;
+  const isUnsaid = sql`excluded.publish_consent is null
+    and (excluded.name = players.name or excluded.date_of_birth = players.date_of_birth)`;
+  const isSaidAgain = sql`excluded.publish_consent = players.publish_consent`;
   await db
     .insert(players)
     .values(playerRows(entryId, people))
@@ -147,6 +155,9 @@ export async function savePlayers(db: Db, entryId: number, people: readonly NewP
         academy: sql`excluded.academy`,
         guardianName: sql`case when ${isSamePerson} then players.guardian_name else excluded.guardian_name end`,
         guardianConsentAt: sql`case when ${isSamePerson} then players.guardian_consent_at else excluded.guardian_consent_at end`,
+        publishConsent: sql`case when ${isUnsaid} then players.publish_consent else excluded.publish_consent end`,
+        publishConsentAt: sql`case when ${isUnsaid} or ${isSaidAgain} then players.publish_consent_at
+          else excluded.publish_consent_at end`,
       },
     });
 }

@@ -15,7 +15,7 @@ import { effectiveFee, indianDate, ok, paymentState } from '@tournaments/engine'
 import { groupBy } from '../../lib/collections.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { guardianOf } from '../../lib/guardian.ts';
+import { guardianOf, publishConsentOf } from '../../lib/guardian.ts';
 import { freeLapsed } from '../../db/holds.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import { dropRefund, openRefund } from '../../db/refunds.ts';
@@ -79,6 +79,7 @@ function newPlayer(player: Player, now: Date): repo.NewPlayer {
     academy,
     dateOfBirth: dateOfBirth === '' ? null : dateOfBirth,
     ...guardianOf(player, now),
+    ...publishConsentOf(player, now),
   };
 }
 
@@ -292,9 +293,20 @@ function updateCodes(list: readonly EntryBody[], eventType: 'singles' | 'doubles
 type EntryRow = Awaited<ReturnType<typeof repo.listEntries>>[number];
 
 function playerView(player: EntryRow['players'][number], eventId: number): Player {
-  const { name, mobile, email, dateOfBirth, academy, guardianName, guardianConsentAt } = player;
+  const { name, mobile, email, dateOfBirth, academy, guardianName, guardianConsentAt, publishConsent } =
+    player;
   const guardian = guardianName === null ? {} : { guardianName, guardianConsent: guardianConsentAt !== null };
-  return { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian };
+  const publishing = publishConsent === null ? {} : { publishConsent };
+  return {
+    name,
+    mobile,
+    email,
+    academy,
+    dateOfBirth: dateOfBirth ?? '',
+    eventId,
+    ...guardian,
+    ...publishing,
+  };
 }
 
 function referenceOf({ entry, utr }: EntryRow): string {

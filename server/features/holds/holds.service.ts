@@ -259,11 +259,8 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     return ok({});
   }
 
-  private async end(
-    { db, now, changed }: Transaction,
-    { id, tournamentId, places }: repo.HoldRow,
-    as: 'released' | 'freed',
-  ) {
+  private async end(tx: Transaction, { id, tournamentId, places }: repo.HoldRow, as: 'released' | 'freed') {
+    const { db, now } = tx;
     await lockPlaces(db, [], [id]);
     const ended = await endHolds(db, [id], as, now);
     const events =
@@ -275,7 +272,7 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
             now,
           );
     // Who waits for these places is asked at once.
-    if (events.some(({ waiting }) => waiting > 0)) changed(tournamentId);
+    if (events.some(({ waiting }) => waiting > 0)) tx.changed(tournamentId);
     return ended;
   }
 

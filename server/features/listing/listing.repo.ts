@@ -92,7 +92,7 @@ export function entriesOf(db: Db, tournamentIds: readonly number[]) {
       isWithdrawn: sql<boolean>`${entries.withdrawal} is not null`,
       players: sql<
         readonly PlayerRow[]
-      >`(select json_agg(json_build_object('name', p.name, 'dateOfBirth', p.date_of_birth, 'academy', p.academy) order by p.position) from ${players} p where p.entry_id = ${entries.id})`,
+      >`(select json_agg(json_build_object('name', p.name, 'dateOfBirth', p.date_of_birth, 'academy', p.academy, 'publishConsent', p.publish_consent) order by p.position) from ${players} p where p.entry_id = ${entries.id})`,
     })
     .from(entries)
     .where(and(inArray(entries.tournamentId, [...tournamentIds]), isNull(entries.deletedAt)))
@@ -103,6 +103,8 @@ export interface PlayerRow {
   readonly name: string;
   readonly dateOfBirth: string | null;
   readonly academy: string;
+  /** Null where nobody was asked. */
+  readonly publishConsent: boolean | null;
 }
 
 export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];

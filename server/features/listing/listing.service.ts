@@ -12,6 +12,8 @@ import {
   mayViewPlayerDetails,
   mayViewPlayers,
   mayViewTournament,
+  mayViewWholeNames,
+  shieldedName,
   type Shown,
   type Viewer,
 } from '@tournaments/engine';
@@ -55,6 +57,8 @@ export interface Source {
 
 /** What of a tournament's entries and draws one set of viewers gets. */
 interface Rights {
+  /** Names that may not be published too. */
+  readonly names: boolean;
   readonly players: boolean;
   /** Their dates of birth and payment states too. */
   readonly details: boolean;
@@ -137,6 +141,7 @@ function tournamentView(
 ): PublicTournament {
   const visible = visibleOf(row);
   const rights: Rights = {
+    names: viewers.some((viewer) => mayViewWholeNames(visible, viewer)),
     players: !brief && viewers.some((viewer) => mayViewPlayers(visible, viewer)),
     details: !brief && viewers.some((viewer) => mayViewPlayerDetails(visible, viewer)),
     draw: !brief && viewers.some((viewer) => mayViewDraw(visible, viewer)),
@@ -172,7 +177,7 @@ function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEv
     ...periodOf(event),
     entryCount: event.booked,
     waiting: event.waiting || undefined,
-    entries: rights.players || rights.draw ? entries.map((entry) => entryView(entry, event.id, rights)) : [],
+    entries: rights.players || rights.draw ? entries.map((entry) => entryView(entry, event, rights)) : [],
     ...drawsOf(event, matches, rights.draw ? wholeMatch : stub),
     ...(rights.draw ? makingsOf(matches, ownStage(event)) : {}),
   };
@@ -235,8 +240,10 @@ function makingsOf(
  * Names alone where only the draw is shown, academies too where players are shown; births and payments only for those in
  * charge.
  */
-function entryView(entry: repo.EntryRow, eventId: number, rights: Rights): PublicEntry {
-  const { players, paid, notPaid } = entry;
+function entryView(entry: repo.EntryRow, event: repo.EventRow, rights: Rights): PublicEntry {
+  const { paid, notPaid } = entry;
+  const { id: eventId } = event;
+  const players = entry.players.map((player) => shielded(player, event, rights));
   const known = { id: entry.id, pool: entry.pool, ...(entry.isWithdrawn && { withdrawn: true }) };
   if (!rights.players) return { ...known, players: players.map(({ name }) => ({ name })) };
   const mode = entry.mode === 'online' ? ('Online' as const) : ('Offline' as const);
@@ -253,6 +260,16 @@ function entryView(entry: repo.EntryRow, eventId: number, rights: Rights): Publi
       dateOfBirth: players[index]?.dateOfBirth ?? '',
     })),
   };
+}
+
+/** A player as these viewers may read one: of whose name may not be published they get the age group alone. */
+function shielded(
+  player: repo.PlayerRow,
+  { ageGroup }: repo.EventRow,
+  { names }: Rights,
+): Omit<repo.PlayerRow, 'publishConsent'> {
+  const isWithheld = player.publishConsent === false && !names;
+  return isWithheld ? { ...player, name: shieldedName(ageGroup), academy: '' } : player;
 }
 
 /** That a match exists, and nothing of it: "has fixtures" must be known although the draw is hidden (decision C03). */
@@ -290,7 +307,7 @@ export async function umpireTournament(source: Source, id: number): Promise<Publ
   return projected(
     row,
     listsOf(events, entries, matches, courtNames),
-    { players: false, details: false, draw: true },
+    { names: true, players: false, details: false, draw: true },
     false,
   );
 }

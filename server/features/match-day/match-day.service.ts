@@ -45,6 +45,7 @@ import type { DeskUser } from './ports.ts';
 import { publicDay } from './public-day.ts';
 import { maySeeDraw, refuseViewers } from './sight.ts';
 import { ToldTimes } from './told-times.ts';
+import { shieldDay, type ShownMatchDay } from '../../lib/shown-day.ts';
 import { secondsOf } from '../../lib/clock.ts';
 
 const SOON_S = 3600;
@@ -73,11 +74,16 @@ function withoutMoney(pass: DeskPass): DeskPass {
 export type ReadNews = (db: Db, now: Date) => Promise<Outcome<{ day: DayNews }>>;
 
 /** Makes what everybody may see of a day. */
-type MakePublicDay = (day: MatchDay, now: number, shown: Map<string, PublishedTime>, bars: Bars) => PublicDay;
+type MakePublicDay = (
+  day: ShownMatchDay,
+  now: number,
+  shown: Map<string, PublishedTime>,
+  bars: Bars,
+) => PublicDay;
 
 /** A day with what everybody may see of it. */
 export interface ToldDay {
-  readonly day: MatchDay;
+  readonly day: ShownMatchDay;
   readonly shown: PublicDay;
 }
 
@@ -304,8 +310,8 @@ export class MatchDays {
   /** The whole day, and what everybody may see of it; what is told of times is kept. */
   async told(db: Db, row: DayRow, now: Date, make: MakePublicDay): Promise<ToldDay> {
     const { tournamentId } = row;
-    const day = await this.ports.reader.day(db, row, secondsOf(now));
     const at = secondsOf(now);
+    const day = await this.shownDay(db, row, at);
     const bars = await this.bars.of(day, at, () => findForecasts(db, tournamentId, at));
     const made = make(day, at, this.times.shownOf(tournamentId), bars);
     const forecasts = this.times.newForecasts(day, made);
@@ -314,6 +320,14 @@ export class MatchDays {
       keepForecasts(db, row, forecasts).catch(() => this.times.forget(tournamentId, forecasts));
     }
     return { day, shown: made };
+  }
+
+  private async shownDay(db: Db, row: DayRow, at: number): Promise<ShownMatchDay> {
+    const [day, { shields }] = await Promise.all([
+      this.ports.reader.day(db, row, at),
+      this.ports.reader.outline(db, row.tournamentId),
+    ]);
+    return shieldDay(day, shields);
   }
 
   /** What of the day does not change, for everybody who may see the draws; null where a visitor may not. */
@@ -327,12 +341,12 @@ export class MatchDays {
     db: Db,
     tournamentId: number,
     now: Date,
-    make: (day: MatchDay, now: number, bars: Bars) => PublicDay,
-  ): Promise<{ day: MatchDay; shown: PublicDay; outline: Outline } | null> {
+    make: (day: ShownMatchDay, now: number, bars: Bars) => PublicDay,
+  ): Promise<{ day: ShownMatchDay; shown: PublicDay; outline: Outline } | null> {
     const row = await findShownDay(db, tournamentId);
     if (row === null || !maySeeDraw(row, VISITOR)) return null;
     const at = secondsOf(now);
-    const day = await this.ports.reader.day(db, row, at);
+    const day = await this.shownDay(db, row, at);
     const bars = await this.bars.of(day, at, () => findForecasts(db, tournamentId, at));
     const outline = await this.ports.reader.outline(db, tournamentId);
     return { day, shown: make(day, at, bars), outline };

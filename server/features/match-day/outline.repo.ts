@@ -37,6 +37,8 @@ export interface PlayerRow {
   readonly dateOfBirth: string | null;
   readonly academy: string;
   readonly guardianConsentAt: Date | null;
+  /** Null where nobody was asked. */
+  readonly publishConsent: boolean | null;
 }
 
 /** Whose tournament it is, what it is called, and when it is. */
@@ -112,6 +114,7 @@ export async function findOutline(db: Db, tournamentId: number): Promise<Outline
         dateOfBirth: players.dateOfBirth,
         academy: players.academy,
         guardianConsentAt: players.guardianConsentAt,
+        publishConsent: players.publishConsent,
       })
       .from(players)
       .innerJoin(entries, eq(entries.id, players.entryId))

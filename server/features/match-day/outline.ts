@@ -6,9 +6,17 @@ import {
   type DayMatch,
   type StandingsOrder,
 } from '@tournaments/contract';
-import { abbreviations, feederOf, identifyPersons, roundOf, roundsOfPlay } from '@tournaments/engine';
+import {
+  abbreviations,
+  feederOf,
+  identifyPersons,
+  roundOf,
+  roundsOfPlay,
+  shieldedName,
+} from '@tournaments/engine';
 import { playerIdOf } from '../../db/match-days.ts';
 import { groupBy } from '../../lib/collections.ts';
+import { clubText, type Shields } from '../../lib/shown-day.ts';
 import type { DrawRow, EventRow, OutlineRows, PlayerRow, TournamentRow } from './outline.repo.ts';
 
 /** What of a match no command changes. */
@@ -59,9 +67,11 @@ export interface Outline {
   readonly poolRules: ReadonlyMap<number, PoolRules>;
   /**
    * The date of birth of persons for whom no guardian consented to all of their entries: nobody may find them while
-   * they are under 18. Empty where it is not known and they play an event of juniors.
+   * they are under 18. Empty where it is not known and they play an event of juniors, and where one of their names may
+   * not be published.
    */
   readonly births: ReadonlyMap<number, string>;
+  readonly shields: Shields;
 }
 
 const USUAL_QUALIFIERS = 2;
@@ -88,6 +98,7 @@ export function outlineOf(rows: OutlineRows): Outline {
     idsByKey: new Map(matches.map(({ key, id }) => [key, id])),
     poolRules: poolRulesOf(rows.draws),
     births: birthsOf(rows, persons),
+    shields: shieldsOf(rows),
   };
 }
 
@@ -108,11 +119,26 @@ function birthsOf({ events, players }: OutlineRows, persons: readonly PersonOutl
   for (const { id, players: own } of persons) {
     const list = own.flatMap((player) => rows.get(player) ?? []);
     const birth = list.find(({ dateOfBirth }) => dateOfBirth !== null)?.dateOfBirth ?? null;
-    const isConsented = list.every(({ guardianConsentAt }) => guardianConsentAt !== null);
+    const isConsented = list.every(
+      ({ guardianConsentAt, publishConsent }) => guardianConsentAt !== null || publishConsent === true,
+    );
+    const isWithheld = list.some(({ publishConsent }) => publishConsent === false);
     const isKnown = birth !== null || list.some(({ eventId }) => ofJuniors.has(eventId));
-    if (!isConsented && isKnown) births.set(id, birth ?? '');
+    if (isWithheld) births.set(id, '');
+    else if (!isConsented && isKnown) births.set(id, birth ?? '');
   }
   return births;
+}
+
+function shieldsOf({ events, players }: OutlineRows): Shields {
+  const groups = new Map(events.map(({ id, ageGroup }) => [id, ageGroup]));
+  const withheld = players.filter(({ publishConsent }) => publishConsent === false);
+  return new Map(
+    withheld.map(({ entryId, position, eventId }) => [
+      playerIdOf(entryId, position),
+      shieldedName(groups.get(eventId) ?? { kind: 'open' }),
+    ]),
+  );
 }
 
 /** Sides that come from pools follow from results, all others of a first round were placed by hand or by lot. */
@@ -151,7 +177,7 @@ function entriesOf(players: readonly PlayerRow[], personOfPlayer: ReadonlyMap<nu
     eventId: list[0]!.eventId,
     names: list.map(({ name }) => name),
     clubs: list.map(({ academy }) => academy),
-    club: [...new Set(list.map(({ academy }) => academy).filter((club) => club !== ''))].join(' / '),
+    club: clubText(list.map(({ academy }) => academy)),
     persons: list.map(({ entryId, position }) => personOfPlayer.get(playerIdOf(entryId, position))!),
   }));
 }

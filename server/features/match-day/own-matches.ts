@@ -1,5 +1,6 @@
 import type { MatchDay, PassMatch, PublicDay } from '@tournaments/contract';
 import { hasEnded, indianDate } from '@tournaments/engine';
+import type { ShownMatchDay } from '../../lib/shown-day.ts';
 import { courtShown, nameSides } from './public-day.ts';
 
 /** What those who play read of a match day. */
@@ -13,7 +14,12 @@ export interface OwnDay {
 }
 
 /** The matches of some entries of a day, as everybody may see them. */
-export function ownDay(day: MatchDay, shown: PublicDay, entryIds: readonly number[], now: number): OwnDay {
+export function ownDay(
+  day: ShownMatchDay,
+  shown: PublicDay,
+  entryIds: readonly number[],
+  now: number,
+): OwnDay {
   const wanted = new Set(entryIds);
   const names = nameSides(day);
   const courtOf = courtShown(day);

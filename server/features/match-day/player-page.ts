@@ -17,6 +17,7 @@ import {
 } from '@tournaments/engine';
 import type { MatchOutline, Outline, PersonOutline } from './outline.ts';
 import { isHidden } from './player-search.ts';
+import type { ShownMatchDay } from '../../lib/shown-day.ts';
 import { courtShown, shownMatch } from './public-day.ts';
 
 type OwnMatch = PlayerPage['matches'][number];
@@ -25,7 +26,7 @@ type OwnPool = PlayerPage['pools'][number];
 /** All that the page of one player follows from. */
 export interface PlayerSource {
   readonly outline: Outline;
-  readonly day: MatchDay;
+  readonly day: ShownMatchDay;
   /** What everybody may see of the day; null where the draws are not shown. */
   readonly shown: PublicDay | null;
   readonly person: PersonOutline;
@@ -49,7 +50,7 @@ export function playerPageOf(source: PlayerSource): PlayerPage {
     endsAt,
     isPublished: shown?.isPublished ?? false,
     isShown: shown !== null,
-    player: { key, name: person.name, academy: academyOf(own, person.id) },
+    player: { key, name: person.name, academy: academyOf(source) },
     isOwnLink,
     isCheckedIn: checkedIn(day, person.id, now),
     courts: day.hall.courts.map(({ number, name }) => ({ number, name })),
@@ -69,13 +70,15 @@ class Names {
 
   private one(name: string, club: string, person: number): string {
     const { outline, now, person: own } = this.source;
-    if (person === own.id || !isHidden(outline.births.get(person), now)) return name;
+    if (person === own.id) return own.name;
+    if (!isHidden(outline.births.get(person), now)) return name;
     return initialsOf(name, club);
   }
 }
 
-function academyOf(own: readonly DayEntry[], person: number): string {
-  const all = own.map(({ persons, clubs }) => clubs[persons.indexOf(person)] ?? '');
+/** Who opened the page may read it: to others the day hides what may not be published. */
+function academyOf({ outline, person }: PlayerSource): string {
+  const all = outline.entries.map(({ persons, clubs }) => clubs[persons.indexOf(person.id)] ?? '');
   return all.find((club) => club !== '') ?? '';
 }
 

@@ -19,6 +19,7 @@ import {
   type PublishedTime,
   type QueueRow,
 } from '@tournaments/engine';
+import type { ShownMatchDay } from '../../lib/shown-day.ts';
 
 const NEXT = 8;
 const FINISHED = 6;
@@ -28,7 +29,7 @@ type Expected = PublicDay['expected'][number];
 
 /** What everybody may see of a day; times that were shown stay as long as little changes. */
 export function publicDay(
-  day: MatchDay,
+  day: ShownMatchDay,
   now: number,
   shown: Map<string, PublishedTime>,
   bars: Bars,
@@ -74,7 +75,7 @@ export function shownMatch(
 }
 
 /** How matches of a day are shown: with the names of their sides. */
-export function nameSides(day: MatchDay): (match: DayMatch) => PublicMatch {
+export function nameSides(day: ShownMatchDay): (match: DayMatch) => PublicMatch {
   const shows = new Shows(day);
   return (match) => shows.match(match);
 }
@@ -83,7 +84,7 @@ export function nameSides(day: MatchDay): (match: DayMatch) => PublicMatch {
 class Shows {
   private readonly entries: ReadonlyMap<number, DayEntry>;
 
-  constructor(private readonly day: MatchDay) {
+  constructor(private readonly day: ShownMatchDay) {
     this.entries = new Map(day.entries.map((entry) => [entry.id, entry]));
   }
 

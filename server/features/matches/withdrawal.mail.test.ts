@@ -17,7 +17,7 @@ const ENTRY = {
 } as WithdrawalNews['entry'];
 
 function newsOf(team: string, opponent: string, changes: Partial<typeof ENTRY> = {}): WithdrawalNews {
-  const of = (name: string, email: string) => ({ id: 1, name, emails: [email] });
+  const of = (name: string, email: string) => ({ id: 1, name, publicName: name, emails: [email] });
   return {
     entry: { ...ENTRY, ...changes },
     reason: 'Injured',

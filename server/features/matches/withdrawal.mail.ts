@@ -46,9 +46,9 @@ export function withdrawalMails(
     next: mistakeText(entry),
   };
   return letters(news, { origin, pages }, own, ({ name }) => ({
-    subject: `Withdrawn from ${shortName(entry.eventName)}: ${shortName(team.name)}`,
-    heading: `${team.name} ${verb} withdrawn`,
-    lead: `${team.name} ${verb} withdrawn from ${where}. Your match against them will not be played; you win it by walkover.`,
+    subject: `Withdrawn from ${shortName(entry.eventName)}: ${shortName(team.publicName)}`,
+    heading: `${team.publicName} ${verb} withdrawn`,
+    lead: `${team.publicName} ${verb} withdrawn from ${where}. Your match against them will not be played; you win it by walkover.`,
     rows: [['Your entry', name] as const],
   }));
 }
@@ -75,9 +75,9 @@ export function reinstatementMails(news: ReinstatementNews, origin: string, page
     next: mistakeText(entry),
   };
   return letters(news, { origin, pages }, own, ({ name }) => ({
-    subject: `Withdrawal taken back in ${shortName(entry.eventName)}: ${shortName(team.name)}`,
-    heading: `${team.name} ${isPair(team.name) ? 'play' : 'plays'} after all`,
-    lead: `The withdrawal of ${team.name} from ${where} is taken back. Your match against them is open again; the walkover does not count.`,
+    subject: `Withdrawal taken back in ${shortName(entry.eventName)}: ${shortName(team.publicName)}`,
+    heading: `${team.publicName} ${isPair(team.publicName) ? 'play' : 'plays'} after all`,
+    lead: `The withdrawal of ${team.publicName} from ${where} is taken back. Your match against them is open again; the walkover does not count.`,
     rows: [['Your entry', name] as const],
   }));
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { shieldedName } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import { entries, events, organizations, players, tournaments, type Withdrawal } from '../../db/schema.ts';
 
@@ -49,6 +50,8 @@ export async function saveWithdrawal(db: Db, id: number, withdrawal: Withdrawal 
 export interface TeamAddress {
   readonly id: number;
   readonly name: string;
+  /** As others may read it, see `shieldedName`. */
+  readonly publicName: string;
   readonly emails: readonly string[];
 }
 
@@ -60,13 +63,27 @@ export async function teamAddresses(
   const rows = await db
     .select({
       id: players.entryId,
-      name: sql<string>`string_agg(${players.name}, ' / ' order by ${players.position})`,
+      ageGroup: events.ageGroup,
+      names: sql<string[]>`array_agg(${players.name} order by ${players.position})`,
+      isWithheld: sql<
+        boolean[]
+      >`array_agg(coalesce(not ${players.publishConsent}, false) order by ${players.position})`,
       emails: sql<
         string[] | null
       >`array_agg(distinct lower(${players.email})) filter (where ${players.email} <> '')`,
     })
     .from(players)
+    .innerJoin(entries, eq(entries.id, players.entryId))
+    .innerJoin(events, eq(events.id, entries.eventId))
     .where(inArray(players.entryId, [...ids, 0]))
-    .groupBy(players.entryId);
-  return new Map(rows.map(({ emails, ...team }) => [team.id, { ...team, emails: emails ?? [] }]));
+    .groupBy(players.entryId, events.ageGroup);
+  return new Map(
+    rows.map(({ id, emails, names, isWithheld, ageGroup }) => {
+      const shown = names.map((name, place) => (isWithheld[place] === true ? shieldedName(ageGroup) : name));
+      return [
+        id,
+        { id, name: names.join(' / '), publicName: shown.join(' / '), emails: emails ?? [] },
+      ] as const;
+    }),
+  );
 }

@@ -115,7 +115,7 @@ function newsOf(
 ): ReinstatementNews {
   return {
     entry,
-    team: teams.get(entry.id) ?? { id: entry.id, name: '', emails: [] },
+    team: teams.get(entry.id) ?? { id: entry.id, name: '', publicName: '', emails: [] },
     opponents: opponents.flatMap((opponent) => teams.get(opponent) ?? []),
   };
 }

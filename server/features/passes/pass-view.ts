@@ -1,5 +1,12 @@
 import type { PassEntry, PassView } from '@tournaments/contract';
-import { bookingOpen, bookingPeriod, mayViewTournament, paymentState, phaseAt } from '@tournaments/engine';
+import {
+  bookingOpen,
+  bookingPeriod,
+  isMinor,
+  mayViewTournament,
+  paymentState,
+  phaseAt,
+} from '@tournaments/engine';
 import { playerIdOf } from '../../db/match-days.ts';
 import { periodOf } from '../../lib/booking-period.ts';
 import type { OwnDay } from './own-day.ts';
@@ -32,6 +39,15 @@ export function mayCorrect(pass: PassRow, row: PassEntryRow, now: number): boole
 export function isTheirs({ booking, players }: PassEntryRow, position: number): boolean {
   const player = players[position - 1];
   return player !== undefined && (booking !== null || player.isOwn);
+}
+
+/** Whether the name of a player is public; null where it is not for who has the page to say (decision 182). */
+export function publishingOf(row: PassEntryRow, position: number, now: number): boolean | null {
+  const player = row.players[position - 1];
+  if (player === undefined || row.isDeleted || !isTheirs(row, position)) return null;
+  const { publishConsent, birth } = player;
+  if (publishConsent === null && isMinor(birth ?? '', now) !== true) return null;
+  return publishConsent !== false;
 }
 
 function stateOf({ isDeleted, withdrawal }: PassEntryRow): PassEntry['state'] {
@@ -75,6 +91,7 @@ function entryView(
       name,
       academy,
       mayCorrect: canCorrect && isTheirs(row, index + 1),
+      isPublished: publishingOf(row, index + 1, now),
       playerKey: playerKeys.get(playerIdOf(row.id, index + 1)) ?? null,
     })),
     feePaise: row.feePaise,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { passes, passLinks } from '../../db/passes.ts';
-import { bookings, organizations, tournaments, type Withdrawal } from '../../db/schema.ts';
+import { bookings, organizations, players, tournaments, type Withdrawal } from '../../db/schema.ts';
 import { OWED_PAISE } from '../../db/refunds.ts';
 import { tokenHash } from '../../lib/token-hash.ts';
 import type { PassPlace } from './own-day.ts';
@@ -121,7 +121,15 @@ export interface PassEntryRow extends Record<string, unknown> {
   readonly hasDraw: boolean;
   readonly isDrawn: boolean;
   /** Who has the address of the pass is its own. */
-  readonly players: readonly { readonly name: string; readonly academy: string; readonly isOwn: boolean }[];
+  readonly players: readonly {
+    readonly name: string;
+    readonly academy: string;
+    readonly isOwn: boolean;
+    /** `YYYY-MM-DD`, or null. */
+    readonly birth: string | null;
+    /** Null where nobody was asked. */
+    readonly publishConsent: boolean | null;
+  }[];
 }
 
 /** Everything in a tournament that an address booked, or in which one of its players stands. */
@@ -140,7 +148,8 @@ export async function entriesOfPass(
       exists (select 1 from draws d join matches m on m.draw_id = d.id
         where d.event_id = e.id and d.deleted_at is null and (m.side_a = n.id or m.side_b = n.id)) as "isDrawn",
       (select jsonb_agg(jsonb_build_object('name', p.name, 'academy', p.academy,
-        'isOwn', lower(p.email) = ${email}) order by p.position)
+        'isOwn', lower(p.email) = ${email}, 'birth', p.date_of_birth,
+        'publishConsent', p.publish_consent) order by p.position)
         from players p where p.entry_id = n.id) as players
     from entries n join events e on e.id = n.event_id
       left join bookings b on b.id = n.booking_id
@@ -249,6 +258,19 @@ export async function renamePlayer(
     )
     select names from before where exists (select 1 from changed)`);
   return rows[0]?.names ?? null;
+}
+
+/** Saves whether the name of a player may be published. */
+export async function savePublishing(
+  db: Db,
+  { entryId, position }: { readonly entryId: number; readonly position: number },
+  isPublished: boolean,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(players)
+    .set({ publishConsent: isPublished, publishConsentAt: now })
+    .where(and(eq(players.entryId, entryId), eq(players.position, position)));
 }
 
 /** So many hex digits tell the links of a tournament apart. */

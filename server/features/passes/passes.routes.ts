@@ -81,6 +81,9 @@ export function passRoutes(
       return claimed;
     }),
   );
+  implement(passCalls.publish, ({ body, address, write }) =>
+    changing(address, body.token, () => write((tx) => passes.publish(tx, body))),
+  );
   implement(passCalls.withdraw, (handled) => {
     const { body, address, write } = handled;
     return changing(address, body.token, () =>

@@ -20,7 +20,7 @@ import type { OwnDay } from './own-day.ts';
 import { calendarOf } from './pass-calendar.ts';
 import type { PassLinks } from './pass-links.ts';
 import { withdrawalNews } from './pass.mail.ts';
-import { isTheirs, mayCorrect, passViewOf } from './pass-view.ts';
+import { isTheirs, mayCorrect, passViewOf, publishingOf } from './pass-view.ts';
 import * as repo from './passes.repo.ts';
 import { secondsOf } from '../../lib/clock.ts';
 
@@ -268,6 +268,57 @@ export class Passes {
   async claimedTwice(tx: Transaction, { token, bookingId, utr }: ClaimBody): Promise<Done> {
     const opened = await this.open(tx.db, token, tx.now);
     return opened.ok ? this.ports.claimedTwice(tx, opened.value, bookingId, utr) : opened;
+  }
+
+  /**
+   * Says whether the name of a player under 18 may be published, wherever the same person stands on this page: given
+   * and taken back alike, by the link alone.
+   */
+  async publish(
+    tx: Transaction,
+    sent: {
+      readonly token: string;
+      readonly entryId: number;
+      readonly position: number;
+      readonly isPublished: boolean;
+    },
+  ): Promise<Done> {
+    const opened = await this.open(tx.db, sent.token, tx.now);
+    if (!opened.ok) return opened;
+    const pass = opened.value;
+    const places = (await repo.entriesOfPass(tx.db, pass)).flatMap((row) =>
+      row.players.map((player, index) => ({ row, player, entryId: row.id, position: index + 1 })),
+    );
+    const named = places.find((one) => one.entryId === sent.entryId && one.position === sent.position);
+    const stateOf = ({ row, position }: { readonly row: repo.PassEntryRow; readonly position: number }) =>
+      publishingOf(row, position, secondsOf(tx.now));
+    if (named === undefined || stateOf(named) === null) return refuse('pass-entry');
+    const isSame = ({ player }: typeof named) =>
+      player.name === named.player.name && player.birth === named.player.birth;
+    for (const place of places) {
+      if (!isSame(place) || stateOf(place) === null) continue;
+      if (place.player.publishConsent !== sent.isPublished)
+        await this.savePublishing(tx, pass, place, sent.isPublished);
+    }
+    return ok({});
+  }
+
+  private async savePublishing(
+    tx: Transaction,
+    { tournamentId, organizationId }: repo.PassRow,
+    place: { readonly entryId: number; readonly position: number },
+    isPublished: boolean,
+  ): Promise<void> {
+    await repo.savePublishing(tx.db, place, isPublished, tx.now);
+    await recordAudit(tx, {
+      action: 'entry.publish',
+      subject: 'entry',
+      subjectId: place.entryId,
+      tournamentId,
+      organizationId,
+      after: { position: place.position, isPublished },
+    });
+    tx.changed(tournamentId);
   }
 
   /** Withdraws an entry for who reads the address of the pass: its players, opponents and the organizer are told. */

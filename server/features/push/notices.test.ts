@@ -1,6 +1,7 @@
-import type { DayMatch, MatchDay, PublicDay } from '@tournaments/contract';
+import type { DayMatch, PublicDay } from '@tournaments/contract';
 import { publishTime, waitingMatch, type PublishedTime } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
+import type { ShownMatchDay } from '../../lib/shown-day.ts';
 import { newsOf, type News } from './notices.ts';
 import { NOTHING_TOLD, type ToldDay } from './told.ts';
 
@@ -55,7 +56,7 @@ function look(now: number, given: Given = {}): News {
   const day = { tournamentName: 'Monsoon Open', events: EVENTS, entries: ENTRIES, matches };
   const hall = { courts: [{ number: 3, name: 'Court 3' }] };
   return newsOf({
-    day: { ...day, hall } as unknown as MatchDay,
+    day: { ...day, hall } as unknown as ShownMatchDay,
     expected: rows as unknown as PublicDay['expected'],
     ...{ times, told, lookedAt, now },
     sharedSurnames: given.shared ?? [],

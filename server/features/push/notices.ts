@@ -1,5 +1,6 @@
-import type { DayMatch, MatchDay, PublicDay } from '@tournaments/contract';
+import type { DayMatch, PublicDay } from '@tournaments/contract';
 import { hasEnded, type PublishedTime, scoreLine } from '@tournaments/engine';
+import type { ShownMatchDay } from '../../lib/shown-day.ts';
 import type { ToldCall, ToldDay, ToldMatch, ToldResult } from './told.ts';
 import { aboutTime, clockTime, Names, roundWords } from './words.ts';
 
@@ -34,7 +35,7 @@ export interface Notice {
 
 /** A day as everybody may see it now, and what its followers were told so far. */
 export interface Look {
-  readonly day: MatchDay;
+  readonly day: ShownMatchDay;
   readonly expected: PublicDay['expected'];
   /** The expected times as they are told now. */
   readonly times: ReadonlyMap<string, PublishedTime>;

@@ -1,6 +1,7 @@
-import type { MatchDay, PublicDay, PushTarget } from '@tournaments/contract';
+import type { PublicDay, PushTarget } from '@tournaments/contract';
 import type { PublishedTime } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
+import type { ShownMatchDay } from '../../lib/shown-day.ts';
 
 /** What of a tournament there is to follow, for everybody who may see its draws. */
 export interface ShownTournament {
@@ -13,7 +14,7 @@ export interface ShownTournament {
 
 /** A day as a visitor sees it. */
 export interface ShownDay {
-  readonly day: MatchDay;
+  readonly day: ShownMatchDay;
   readonly shown: PublicDay;
   /** The person of a player (see `playerIdOf`); null where there is none. */
   personOf(player: number): number | null;

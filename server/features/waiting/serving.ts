@@ -8,8 +8,6 @@ const SOON_MS = 50;
 
 /** Serves waiting lists: soon after something changed, and whenever somebody asks for a look at all. */
 export interface WaitingServer {
-  /** Looks at all lists soon. */
-  wake(): void;
   /** Looks at all lists now. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -35,6 +33,8 @@ export function createWaitingServer({ database, clock, log, offers }: WaitingSer
   let isAskedAgain = false;
   let isClosed = false;
 
+  const wantsMore = () => isAskedAgain && !isClosed;
+
   async function look(): Promise<void> {
     for (const eventId of await offers.due(database.db, clock.now()))
       await database.transaction(
@@ -47,7 +47,7 @@ export function createWaitingServer({ database, clock, log, offers }: WaitingSer
     do {
       isAskedAgain = false;
       await look();
-    } while (isAskedAgain && !isClosed);
+    } while (wantsMore());
   }
 
   function sweep(): Promise<void> {
@@ -56,17 +56,22 @@ export function createWaitingServer({ database, clock, log, offers }: WaitingSer
     return running;
   }
 
+  function wake(): void {
+    if (isClosed || timer !== null) return;
+    timer = setTimeout(() => {
+      timer = null;
+      // The next look comes soon by itself.
+      sweep().catch(() => log.warn({}, 'a waiting list was not served'));
+    }, SOON_MS);
+    timer.unref();
+  }
+
+  // Somebody may have left, or a limit was raised; matches alone free no place.
+  database.onChange((change) => {
+    if (typeof change !== 'object') wake();
+  });
   return {
     sweep,
-    wake() {
-      if (isClosed || timer !== null) return;
-      timer = setTimeout(() => {
-        timer = null;
-        // The next look comes soon by itself.
-        sweep().catch(() => log.warn({}, 'a waiting list was not served'));
-      }, SOON_MS);
-      timer.unref();
-    },
     async close() {
       isClosed = true;
       if (timer !== null) clearTimeout(timer);

@@ -74,6 +74,11 @@ export function waitingRoutes(
     changing(handled, () => handled.write((tx) => waiting.leave(tx, handled.body.token))),
   );
 
+  ownRoutes(implement, waiting, db);
+}
+
+/** The calls of the organizer. */
+function ownRoutes(implement: Implement, waiting: Waiting, db: Db): void {
   implement(ownWaitingCalls.list, ({ query, caller, now }) =>
     waiting.list(db, caller.organizationId, query.tournamentId, now),
   );

@@ -23,7 +23,7 @@ import { endHolds } from '../../db/holds.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { WaitingPlayer } from '../../db/waiting.ts';
 import { bookedPlayersCodes } from '../../lib/booked-players.ts';
-import { guardianOf } from '../../lib/guardian.ts';
+import { guardianOf, publishConsentAtBooking, type Publishing } from '../../lib/guardian.ts';
 import { secondsOf } from '../../lib/clock.ts';
 import { freePlaces, offering, Offers, type OfferPorts, type WaitedEvent } from './offers.ts';
 import { joinedMail, removedMail } from './waiting.mail.ts';
@@ -45,9 +45,10 @@ export interface OfferToBook {
   };
   readonly entry: {
     readonly eventId: number;
-    readonly players: readonly (Omit<WaitingPlayer, 'guardianConsentAt'> & {
-      readonly guardianConsentAt: Date | null;
-    })[];
+    readonly players: readonly (Omit<
+      WaitingPlayer,
+      'guardianConsentAt' | 'publishConsent' | 'publishConsentAt'
+    > & { readonly guardianConsentAt: Date | null } & Publishing)[];
   };
 }
 
@@ -125,6 +126,7 @@ export class Waiting<Event extends WaitedEvent = WaitedEvent> {
       dateOfBirth: player.dateOfBirth,
       academy: player.academy,
       ...guardianOf(player, now),
+      ...publishConsentAtBooking(player, now),
     }));
     const id = await repo.insertLine(db, {
       tournamentId: event.tournamentId,
@@ -212,6 +214,8 @@ export class Waiting<Event extends WaitedEvent = WaitedEvent> {
     const players = line.players.map((player) => ({
       ...player,
       guardianConsentAt: player.guardianConsentAt === null ? null : new Date(player.guardianConsentAt),
+      publishConsent: player.publishConsent ?? null,
+      publishConsentAt: player.publishConsentAt ? new Date(player.publishConsentAt) : null,
     }));
     const booked = await this.ports.book(tx, {
       email: line.email,
@@ -249,15 +253,12 @@ export class Waiting<Event extends WaitedEvent = WaitedEvent> {
     return ok({});
   }
 
-  private async end(
-    { db, now, changed }: Transaction,
-    line: repo.LineRow,
-    to: 'declined' | 'left' | 'removed',
-  ): Promise<void> {
+  private async end(tx: Transaction, line: repo.LineRow, to: 'declined' | 'left' | 'removed'): Promise<void> {
+    const { db, now } = tx;
     if (line.state === 'offered' && line.hold !== null)
       await endHolds(db, [line.hold.id], to === 'removed' ? 'freed' : 'released', now);
     await repo.moveLine(db, line, to, { endedAt: now });
-    changed(line.tournamentId);
+    tx.changed(line.tournamentId);
   }
 
   /** The lists of an own tournament. */

@@ -440,7 +440,7 @@ describe('the organizer', () => {
       `select after from audit where action = 'waiting.first' and subject_id = $1`,
       [id],
     );
-    expect(rows).toEqual([{ after: { eventName: expect.any(String), reason: 'State champion' } }]);
+    expect(rows).toEqual([{ after: { eventName: "Men's Singles", reason: 'State champion' } }]);
   });
 
   it('removes who waits and takes offers back, and they are told', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { Publishing } from './Publishing.tsx';
 import { RefundNote } from './RefundNote.tsx';
 import { isOver, opponentsOf, resultOf, roundOf, whenOf } from './matches.ts';
 import styles from './Pass.module.css';
@@ -38,6 +39,7 @@ export function EntryCard(props: EntryProps) {
         <State entry={entry} />
       </div>
       <Players entry={entry} />
+      <Publishing {...props} />
       {entry.state === 'entered' ? (
         <Payment entry={entry} />
       ) : (

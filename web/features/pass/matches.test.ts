@@ -35,7 +35,13 @@ function entry(changes: Partial<PassEntry> = {}): PassEntry {
     eventId: 7,
     eventName: 'Mixed Doubles',
     booking: 1,
-    players: ['Asha', 'Ravi'].map((name) => ({ name, academy: '', mayCorrect: false, playerKey: null })),
+    players: ['Asha', 'Ravi'].map((name) => ({
+      name,
+      academy: '',
+      mayCorrect: false,
+      isPublished: null,
+      playerKey: null,
+    })),
     feePaise: 0,
     paidPaise: 0,
     payment: 'free',
@@ -123,6 +129,7 @@ describe('who has a page', () => {
     name,
     academy: '',
     mayCorrect: false,
+    isPublished: null,
     playerKey,
   });
 

@@ -3,10 +3,10 @@ import type { Control, UseFormReturn } from 'react-hook-form';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import type { AgeDoubts } from '../../lib/ageDoubts.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
-import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
+import { Checkbox, RadioGroup } from '../../ui/fields/ChoiceField.tsx';
 import { DateField, EmailField, NumberField, TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Facts, PlayerFacts } from './formValues.ts';
+import { asksPublishing, type Facts, type PlayerFacts } from './formValues.ts';
 import styles from './Teams.module.css';
 
 interface BlockProps {
@@ -71,7 +71,27 @@ function PlayerFields({
         error={errorOf(`${at}.academy`)}
         {...register(`${at}.academy`)}
       />
+      <Publishing form={form} index={index} position={position} />
     </fieldset>
+  );
+}
+
+/** Whether a player under 18 may be published, of which the organizer holds the consent. */
+function Publishing({
+  form,
+  index,
+  position,
+}: Pick<BlockProps, 'form' | 'index'> & { readonly position: number }) {
+  const team = useWatch({ control: form.control, name: `entries.${index}` });
+  if (!asksPublishing(team, position)) return null;
+  const at = `entries.${index}.published.${position}` as const;
+  return (
+    <Checkbox
+      label={words.publish}
+      hint={words.publishHint}
+      checked={team.published?.[position] ?? true}
+      onChange={({ target }) => form.setValue(at, target.checked, { shouldDirty: true })}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { OrganizerEntry, OrganizerEvent } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import {
+  asksPublishing,
   bodyOf,
   checkFacts,
   emptyTeam,
@@ -85,5 +86,38 @@ describe('the team to save', () => {
       updateFees: true,
       payment: { paidPaise: 54_000 },
     });
+  });
+});
+
+describe('publishing a player of a team', () => {
+  const young = { ...PLAYER, dateOfBirth: '2015-02-03' };
+  const stored = (publishConsent?: boolean) =>
+    ({
+      ...STORED,
+      players: [{ ...young, ...(publishConsent !== undefined && { publishConsent }) }],
+    }) as unknown as OrganizerEntry;
+
+  it('is a question of whoever is under 18, and of whoever is hidden', () => {
+    expect(asksPublishing(team(), 0)).toBe(false);
+    expect(asksPublishing(team({ players: [young] }), 0)).toBe(true);
+    expect(asksPublishing(team({ published: [false] }), 0)).toBe(true);
+    expect(asksPublishing(team(), 1)).toBe(false);
+  });
+
+  it('is said only where it changes', () => {
+    const draftOfBefore = { ...teamOf(stored()), published: undefined };
+    expect(bodyOf(draftOfBefore, stored()).players[0]).not.toHaveProperty('publishConsent');
+    expect(bodyOf(teamOf(stored()), stored()).players[0]).not.toHaveProperty('publishConsent');
+    expect(bodyOf(teamOf(stored(false)), stored(false)).players[0]).not.toHaveProperty('publishConsent');
+    expect(bodyOf({ ...teamOf(stored(false)), published: [true] }, stored(false)).players).toMatchObject([
+      { publishConsent: true },
+    ]);
+    expect(bodyOf({ ...teamOf(stored()), published: [false] }, stored()).players).toMatchObject([
+      { publishConsent: false },
+    ]);
+    expect(bodyOf(team({ players: [young] }), null).players[0]).not.toHaveProperty('publishConsent');
+    expect(bodyOf(team({ players: [young], published: [false] }), null).players).toMatchObject([
+      { publishConsent: false },
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import {
   type OrganizerEntry,
   type OrganizerEvent,
 } from '@tournaments/contract';
-import { effectiveFee, indianDate } from '@tournaments/engine';
+import { effectiveFee, indianDate, isMinor } from '@tournaments/engine';
 import { now } from '../../lib/clock.ts';
 import type { Checks, FieldError } from '../../lib/forms.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
@@ -24,6 +24,8 @@ export interface PlayerFacts {
 /** A team as the form holds it; the amount in rupees as typed. */
 export interface TeamFacts {
   players: PlayerFacts[];
+  /** Of each player whether name and result may be published; left out in drafts of before. */
+  published?: boolean[];
   paid: boolean;
   amount: string;
   reference: string;
@@ -42,6 +44,7 @@ const MOST_ACADEMY = 160;
 export function emptyTeam({ eventType, feePaise, discountPercent }: OrganizerEvent): TeamFacts {
   return {
     players: Array.from({ length: eventType === 'doubles' ? 2 : 1 }, () => ({ ...NOBODY })),
+    published: Array.from({ length: eventType === 'doubles' ? 2 : 1 }, () => true),
     paid: false,
     amount: String(effectiveFee(feePaise, discountPercent) / 100),
     reference: '',
@@ -59,11 +62,24 @@ export function teamOf(entry: OrganizerEntry): TeamFacts {
       dateOfBirth,
       academy,
     })),
+    published: entry.players.map(({ publishConsent = true }) => publishConsent),
     paid: entry.paid,
     amount: String(entry.payment.paidPaise / 100),
     reference: entry.utr,
     notPaid: entry.notPaid,
   };
+}
+
+/** Whether publishing is a question of this player: under 18, or kept out of what is public. */
+export function asksPublishing({ players, published }: TeamFacts, position: number): boolean {
+  const isYoung = isMinor(players[position]?.dateOfBirth ?? '', now()) === true;
+  return isYoung || published?.[position] === false;
+}
+
+/** What is said of publishing a player; nothing where it stays as it is. */
+function publishingOf({ published }: TeamFacts, stored: TeamFacts | null, position: number) {
+  const publishConsent = published?.[position] ?? true;
+  return publishConsent === (stored?.published?.[position] ?? true) ? {} : { publishConsent };
 }
 
 function birthFault(dateOfBirth: string): FieldError | null {
@@ -132,7 +148,11 @@ export function bodyOf(team: TeamFacts, entry: OrganizerEntry | null): EntryBody
   const stored = entry && teamOf(entry);
   return {
     id: entry?.id ?? null,
-    players: team.players.map((player) => ({ ...player, email: player.email.trim() })),
+    players: team.players.map((player, position) => ({
+      ...player,
+      email: player.email.trim(),
+      ...publishingOf(team, stored, position),
+    })),
     paid: team.paid,
     notPaid: team.notPaid,
     utr: team.reference.trim(),

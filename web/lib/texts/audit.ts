@@ -190,6 +190,8 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'entry.create': ({ who, event, after }) =>
     `${who} added ${plural(count(after['count']), TEAMS)} to ${event}`,
   'entry.delete': ({ who, team }) => `${who} removed ${team}`,
+  'entry.publish': ({ who, team, after }) =>
+    `${who} ${after['isPublished'] === true ? 'allowed a name to be published' : 'took a name out of what is public'}: ${team}`,
   'entry.reinstate': ({ who, team }) => `${who} took the withdrawal of ${team} back`,
   'entry.restore': ({ who, team }) => `${who} brought ${team} back`,
   'entry.update': ({ who, team, after }) =>

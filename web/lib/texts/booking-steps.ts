@@ -25,6 +25,9 @@ export const bookingStepWords = {
   guardian: 'Parent or guardian',
   guardianHint: 'The player is under 18. Only the organizer sees this name.',
   guardianConsent: 'I am the parent or guardian, an adult, and agree to this entry.',
+  publishConsent: 'Name and result of this player may be published.',
+  publishHint:
+    'Not needed for the entry. Without it draws and results show the age group instead of the name. You can change it at any time on the page of your booking.',
   unbookedTitle: 'Your entry was not booked',
   unbookedUtr: (utr: string, amount: string) =>
     `You gave UTR number ${utr} for ${amount}. Keep this number: the payment is between you and the organizer.`,

@@ -75,6 +75,8 @@ export const teamWords = {
   mobile: 'Mobile',
   birth: 'DOB',
   academy: 'Academy Name/District Name',
+  publish: 'Name and result may be published',
+  publishHint: 'By the consent of a parent or guardian. Without it everybody else reads the age group.',
   birthMissing: 'Please enter the date of birth.',
   academyMissing: 'Please enter the academy or the district.',
   amountWrong: 'Please enter an amount in INR.',

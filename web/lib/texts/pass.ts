@@ -103,12 +103,20 @@ export const passWords = {
   noMatch: 'No match',
 
   correct: 'Correct a name',
-  correctOf: (player: string) => `Correct the name of ${player}`,
+  correctOf: (player: string) => `Correct a name: ${player}`,
   correctUntil: (time: string) => `Names can be corrected until ${time}.`,
   nameOf: (place: number) => (place === 1 ? 'Name' : 'Name of the second player'),
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved. The organizer sees what it was before.',
+
+  isShown: (name: string) => `Everybody can read the name and results of ${name}.`,
+  isHidden: (name: string) =>
+    `The name of ${name} is not public: draws and results show the age group instead. The organizer and the umpires see it.`,
+  hide: 'Hide the name',
+  show: 'Show the name in public',
+  hidden: 'The name is hidden now.',
+  shown: 'The name can be read by everybody now.',
 
   withdraw: 'Withdraw',
   withdrawOf: (event: string) => `Withdraw from ${event}`,

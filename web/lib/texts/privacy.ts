@@ -23,7 +23,7 @@ export const privacyWords = {
     {
       heading: 'Who sees it',
       points: [
-        'Everybody: names in draws and results once the organizer publishes them. Academies only where the organizer shows the players. Dates of birth and payments never.',
+        'Everybody: names in draws and results once the organizer publishes them. Academies only where the organizer shows the players. Of a player under 18 who was booked here, name, academy and result only where a parent or guardian allowed it; else the age group stands there. Dates of birth and payments never.',
         'The organizer of your tournament: everything you gave for it. Organizers decide what their tournament asks for and are your first contact.',
         'Nobody else: mobile numbers, e-mail addresses and UTR numbers stand in no public answer of this site. There is no advertising, no tracking and no script of anybody else here.',
       ],
@@ -41,6 +41,7 @@ export const privacyWords = {
     {
       heading: 'Children',
       points: [
+        'Whether name and result of a player under 18 are published is asked apart, and never needed for an entry. It is allowed and taken back on the page of the booking, at once.',
         'Players under 18 take part with the consent of a parent or guardian. A parent can see, correct and erase the entry with the e-mail address that was given for the child.',
       ],
     },

@@ -23,12 +23,13 @@ function useShown({ isChecked, attempt, errorOf }: Pick<GuardianProps, 'isChecke
   return isChecked && attempt > before ? errorOf : () => null;
 }
 
-/** Who answers for a player under 18, and agrees to the entry (domain facts E3). */
+/** Who answers for a player under 18 and agrees to the entry; apart from it, whether they may be published. */
 export function GuardianFields(props: GuardianProps) {
   const { entry, player, position, onChange } = props;
   const errorOf = useShown(props);
   const name = fieldId(entry.id, position, 'guardianName');
   const consent = fieldId(entry.id, position, 'guardianConsent');
+  const publish = fieldId(entry.id, position, 'publishConsent');
   return (
     <>
       <TextField
@@ -52,6 +53,14 @@ export function GuardianFields(props: GuardianProps) {
         className={styles.wideField}
         checked={player.guardianConsent}
         onChange={(event) => onChange({ guardianConsent: event.currentTarget.checked })}
+      />
+      <Checkbox
+        id={publish}
+        label={bookingStepWords.publishConsent}
+        hint={bookingStepWords.publishHint}
+        className={styles.wideField}
+        checked={player.publishConsent ?? false}
+        onChange={(event) => onChange({ publishConsent: event.currentTarget.checked })}
       />
     </>
   );

@@ -31,7 +31,7 @@ export function ReusePlayer({ store, entry, position, onChoose }: ReuseProps) {
         const player = people[Number(event.currentTarget.value)];
         if (!player || event.currentTarget.value === '') return;
         // Who agreed once did so for that entry alone.
-        onChoose({ ...player, guardianConsent: false });
+        onChoose({ ...player, guardianConsent: false, publishConsent: false });
         focusSoon(fieldId(entry.id, position, 'name'));
       }}
     />

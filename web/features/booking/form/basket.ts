@@ -12,6 +12,8 @@ export interface PlayerDraft {
   /** Of somebody under 18 only. */
   readonly guardianName: string;
   readonly guardianConsent: boolean;
+  /** Whether their name and result may be published; left out until it is said. */
+  readonly publishConsent?: boolean;
 }
 
 export type PlayerField = 'name' | 'mobile' | 'email' | 'dateOfBirth' | 'academy';

@@ -5,7 +5,11 @@ import type { GuardianField, PlayerField } from './basket.ts';
 export const ACADEMIES = 'academies';
 
 /** The id of a player's field on the page. */
-export function fieldId(entryId: number, position: number, field: PlayerField | GuardianField): string {
+export function fieldId(
+  entryId: number,
+  position: number,
+  field: PlayerField | GuardianField | 'publishConsent',
+): string {
   return `entry-${entryId}-${position + 1}-${field}`;
 }
 

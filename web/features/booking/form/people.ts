@@ -13,6 +13,7 @@ export function tidy(player: PlayerDraft): PlayerDraft {
     academy: player.academy.trim(),
     guardianName: player.guardianName.trim(),
     guardianConsent: player.guardianConsent,
+    publishConsent: player.publishConsent ?? false,
   };
 }
 

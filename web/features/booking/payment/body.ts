@@ -11,8 +11,8 @@ export function otpEmailOf(booking: Booking): string {
 
 /** A player as sent: a guardian only where one was named. */
 export function playerOf(typed: PlayerDraft, eventId: number): Player {
-  const { guardianName, guardianConsent, ...player } = tidy(typed);
-  const guardian = guardianName === '' ? {} : { guardianName, guardianConsent };
+  const { guardianName, guardianConsent, publishConsent, ...player } = tidy(typed);
+  const guardian = guardianName === '' ? {} : { guardianName, guardianConsent, publishConsent };
   return { ...player, eventId, ...guardian };
 }
 

@@ -1,7 +1,9 @@
 import { paths, refusalTexts, waitingCalls, type WaitingView } from '@tournaments/contract';
 import { formatReference, utrFault } from '@tournaments/engine';
-import { useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
+import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { useNavigate } from '../../../lib/router.tsx';
+import type { Answer } from '../../../lib/send.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
@@ -17,6 +19,9 @@ import { CopyLine } from '../payment/CopyLine.tsx';
 import pay from '../payment/Dialogs.module.css';
 import { UpiQr } from '../payment/UpiQr.tsx';
 import styles from './Waiting.module.css';
+
+/** What is given back to who withdraws is known before anybody pays. */
+const RefundRule = lazy(() => loadWithRetry(() => import('../../../ui/RefundRule.tsx')));
 
 interface TakeProps {
   readonly token: string;
@@ -38,18 +43,24 @@ function useTake({ token, view, onChanged, isLate = false }: TakeProps) {
     setError(null);
     setUtr(typed);
   };
+  const tellRefusal = (answer: Exclude<Answer<object>, { ok: true }>) => {
+    const refused = answer.kind === 'refused' ? answer : null;
+    const ofUtr = refused?.errors['utr'] ?? null;
+    setError(ofUtr);
+    if (ofUtr === null) alerts.show(refused?.message ?? words.failed, 'error');
+  };
   const take = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
     const fault = isPaidHere ? utrFault(utrText(utr)) : null;
-    if (fault !== null) return setError(refusalTexts[fault]);
-    return void submit(async (post) => {
+    if (fault !== null) {
+      setError(refusalTexts[fault]);
+      return;
+    }
+    void submit(async (post) => {
       const body = { token, shownTotalPaise: paise, ...(isPaidHere && { utr: utrText(utr) }) };
       const answer = await post(waitingCalls.take, body);
       if (!answer.ok) {
-        const refused = answer.kind === 'refused' ? answer : null;
-        setError(refused?.errors['utrNumber'] ?? refused?.errors['utr'] ?? null);
-        if (refused === null || Object.keys(refused.errors).length === 0)
-          alerts.show(refused?.message ?? words.failed, 'error');
+        tellRefusal(answer);
         return;
       }
       const { pass, isWithoutPlace } = answer.value;
@@ -69,19 +80,17 @@ export function TakeForm(props: TakeProps) {
     <Form className={styles.offer} onSubmit={take}>
       {!isLate && <HowToPay view={view} />}
       {isPaidHere && (
-        <>
-          <TextField
-            label={bookingStepWords.utr}
-            hint={bookingStepWords.utrHint}
-            value={utr}
-            error={error}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
-            required
-            onChange={(event) => type(event.target.value)}
-          />
-        </>
+        <TextField
+          label={bookingStepWords.utr}
+          hint={bookingStepWords.utrHint}
+          value={utr}
+          error={error}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          required
+          onChange={(event) => type(event.target.value)}
+        />
       )}
       {paise === 0 && <p>{words.freePlace}</p>}
       <FormActions>
@@ -101,6 +110,9 @@ function HowToPay({ view }: { readonly view: WaitingView }) {
   const link = upiLink({ upiId, payee: organizer.name, paise, reference, note: players[0] ?? '' });
   return (
     <>
+      <Suspense>
+        <RefundRule tournamentId={view.tournament.id} />
+      </Suspense>
       <p>{words.payHere(organizer.name)}</p>
       <dl className={pay.facts}>
         <CopyLine

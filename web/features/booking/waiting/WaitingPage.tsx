@@ -1,6 +1,6 @@
 import { paths, waitingCalls, type WaitingView } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useHead } from '../../../lib/documentHead.ts';
 import { CallFailed, read } from '../../../lib/query.ts';
 import { Link } from '../../../lib/router.tsx';
@@ -161,8 +161,8 @@ interface GiveUpProps extends PageProps {
 function GiveUp({ kind, token, onChanged }: GiveUpProps) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
-  const [isAsked, setAsked] = useState(false);
-  useEffect(() => setAsked(location.hash === '#leave'), []);
+  // It is drawn in the browser alone, once the list has answered.
+  const [isAsked, setAsked] = useState(() => location.hash === '#leave');
   const isLeaving = kind === 'leave';
   const giveUp = () =>
     submit(async (post) => {

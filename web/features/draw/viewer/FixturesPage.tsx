@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCourtName } from '../../../lib/courtNames.ts';
 import { TournamentCourts } from '../../../lib/TournamentCourts.tsx';
 import { useHead } from '../../../lib/documentHead.ts';
+import { useSiteInfo } from '../../../lib/siteInfo.ts';
 import { useIsAlive } from '../../../lib/alive.ts';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { liveMatches, type PlacedMatch } from '../../../lib/bookingState.ts';
@@ -121,10 +122,12 @@ interface ShownProps {
 function Shown({ tournament, event }: ShownProps) {
   const client = useQueryClient();
   const isAlive = useIsAlive();
+  const { indexesJuniors = false } = useSiteInfo();
   useHead({
     name: `${event.name} - ${tournament.name}`,
     description: drawWords.description(event.name, tournament.name),
     canonical: paths.fixtures(tournament.id, event.id),
+    noindex: event.ageGroup.kind === 'under' && !indexesJuniors,
   });
   const live = useLiveWays(tournament, event);
   const planned = usePlanned(tournament);

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isShieldedName, shieldedName } from './shield.ts';
+
+describe('a name that may not be published', () => {
+  it('is the age group of the event alone', () => {
+    expect(shieldedName({ kind: 'under', age: 13 })).toBe('Player (U13)');
+    expect(shieldedName({ kind: 'under', age: 9 })).toBe('Player (U9)');
+  });
+
+  it.each([{ kind: 'open' }, { kind: 'over', age: 35 }, { kind: 'combined', age: 80 }] as const)(
+    'tells under 18 in an event of %o',
+    (group) => expect(shieldedName(group)).toBe('Player (U18)'),
+  );
+
+  it.each([
+    ['Player (U13)', true],
+    ['Player (U9)', true],
+    ['Player One', false],
+    ['Player (U13) Rao', false],
+    ['', false],
+  ])('knows "%s" again: %s', (name, isShield) => expect(isShieldedName(name)).toBe(isShield));
+});
