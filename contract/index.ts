@@ -88,6 +88,7 @@ export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';
 export type {
   DeskDue,
+  DeskMobile,
   DeskPass,
   DeskPayee,
   DeskReport,
