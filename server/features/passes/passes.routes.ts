@@ -85,13 +85,26 @@ export function passRoutes(
   implement(passCalls.publish, ({ body, address, write }) =>
     changing(address, body.token, () => write((tx) => passes.publish(tx, body))),
   );
+  addProved(implement, passes, ports, changing);
+  addCalendar(http, (token, address) =>
+    opening(address, () => passes.calendar(db, token, ports.clock.now())),
+  );
+}
+
+/** What an OTP to the address of the page has to prove. */
+function addProved(
+  implement: Implement,
+  passes: Passes,
+  ports: PassRoutePorts,
+  changing: ReturnType<typeof createPassGuards>['changing'],
+): void {
   /** With the address of the pass where none was typed: its OTP goes nowhere else. */
   async function addressed<Body extends { readonly token: string; readonly email: string }>(
     body: Body,
     now: Date,
   ): Promise<Outcome<Body>> {
     if (body.email !== '') return ok(body);
-    const email = await passes.emailOf(db, body.token, now);
+    const email = await passes.emailOf(ports.db, body.token, now);
     return email.ok ? ok({ ...body, email: email.value }) : email;
   }
 
@@ -116,10 +129,6 @@ export function passRoutes(
       );
     });
   });
-
-  addCalendar(http, (token, address) =>
-    opening(address, () => passes.calendar(db, token, ports.clock.now())),
-  );
 }
 
 /** The matches of a pass as a file. */
