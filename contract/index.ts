@@ -36,6 +36,7 @@ export * from './match-day/late.ts';
 export * from './match-day/match-key.ts';
 export * from './match-day/merge.ts';
 export * from './match-day/names.ts';
+export * from './match-day/own-match.ts';
 export * from './match-day/play-day.ts';
 export * from './match-score.ts';
 export * from './messages.ts';
@@ -91,6 +92,7 @@ export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';
 export type {
   DeskDue,
+  DeskMobile,
   DeskPass,
   DeskPayee,
   DeskReport,

@@ -159,6 +159,7 @@ function matchDayOf(
         ...pass,
         links: [...pass.links],
         entries: [...pass.entries],
+        bookings: [...pass.bookings],
         dues: [...pass.dues],
       })),
     payeeOf,

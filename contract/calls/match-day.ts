@@ -15,7 +15,7 @@ import {
   recordedCommand,
   sentCommand,
 } from '../wire/match-day.ts';
-import { deskPass, deskPayee, deskReport } from '../wire/pass.ts';
+import { deskMobile, deskPass, deskPayee, deskReport } from '../wire/pass.ts';
 import { field, shape } from '../wire/shape.ts';
 
 const MOST_COMMANDS = 200;
@@ -85,6 +85,7 @@ export const matchDayCalls = {
     reply: shape({
       passes: field('passes', z.array(deskPass)),
       reports: field('reports', z.array(deskReport)),
+      mobiles: field('mobiles', z.array(deskMobile)),
       /** Null for the sign-in of a desk, and without a UPI id. */
       payee: field('payee', z.nullable(deskPayee)),
     }),

@@ -129,12 +129,26 @@ export const deskPass = z.object({
   /** The first 24 hex digits of the SHA-256 of the tokens of its links. */
   links: z.array(z.string()),
   entries: z.array(rowId),
+  /** The bookings of its entries, by which they are found too. */
+  bookings: z.array(
+    z.object({
+      number: rowId,
+      /** What goes into the note of a payment. */
+      reference: z.string(),
+      /** The last four digits of its UTR, or null. */
+      utrEnd: z.nullable(z.string()),
+    }),
+  ),
   /** What nobody has confirmed as paid, of all of its entries; 0 for the sign-in of a desk, which sees no money. */
   openPaise: paise,
   /** What is still to be paid, without what only waits to be confirmed; none for the sign-in of a desk. */
   dues: z.array(deskDue),
 });
 export type DeskPass = z.output<typeof deskPass>;
+
+/** The last four digits of a mobile of somebody, by which they are found at a desk. */
+export const deskMobile = z.object({ person: rowId, end: z.string() });
+export type DeskMobile = z.output<typeof deskMobile>;
 
 /** Whom players pay, as the tournament's page tells everybody. */
 export const deskPayee = z.object({ name: z.string(), upiId: z.string() });

@@ -163,7 +163,7 @@ describe('A pass at the desk', () => {
       .waitFor();
     await page.getByLabel('Code on the pass').fill('AAAAA2');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await page.getByText('No pass of this tournament has this code.').first().waitFor();
+    await page.getByText('Nobody of this tournament is found by that.').first().waitFor();
   });
 
   it('is found and checked in without network at the main desk, and sent when it is back [MR-29]', async () => {

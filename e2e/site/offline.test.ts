@@ -97,6 +97,26 @@ async function followed(): Promise<{ page: Page; tournament: number; event: numb
 const strip = (page: Page) => page.getByText(/^You are offline\. What you see is from \d{1,2}:\d\d/);
 const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a new version.' });
 
+describe('A followed tournament whose draws nobody may see', () => {
+  it('is kept without asking for what would be refused', async () => {
+    const tournament = await makeTournament(site, organizer, {
+      name: `Quiet Open ${Date.now()}`,
+      switches: {},
+    });
+    await saveKnockout(site, organizer, await eventWith(site, organizer, tournament, 4));
+    const { page } = await openWithWorker(routes.about);
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+    });
+    await page.evaluate((key) => localStorage.setItem(key, '["Asha Rao"]'), `following-${tournament}`);
+    await page.goto(door.origin + paths.tournament(tournament));
+    await expect.poll(() => stored(page)).toContain('/kept');
+    expect(refused).toEqual([]);
+    expect(await stored(page)).not.toContain(`/api/get_match_day.php?tournamentID=${tournament}`);
+  });
+});
+
 describe('Without network', () => {
   it('a followed tournament opens at once, says since when it is as it is, and its draw opens too [MR-28]', async () => {
     const { page, tournament, event } = await followed();

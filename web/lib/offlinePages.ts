@@ -1,4 +1,4 @@
-import { matchDayCalls, paths, publicCalls, type PublicTournament } from '@tournaments/contract';
+import { publicCalls, type PublicTournament } from '@tournaments/contract';
 import { now } from './clock.ts';
 import {
   allKept,
@@ -13,7 +13,8 @@ import {
   tooMany,
   type Kept,
 } from './keptPages.ts';
-import { addressOf, send } from './send.ts';
+import { addressesToKeep } from './keptAddresses.ts';
+import { send } from './send.ts';
 import { FOLLOWED } from './workerWords.ts';
 
 /** Pages and replies besides those of the tournament itself: a player's page, a pass that was opened here. */
@@ -63,32 +64,35 @@ async function keepNow(tournamentId: number): Promise<void> {
   try {
     // What is not public any more stays nowhere.
     if (tournament === undefined) await dropKept(tournamentId);
-    else await keep(tournament, await addressesOf(tournament));
+    else await keepAnew(tournament);
   } catch {
     // A full or forbidden store: the tournament is there with network as before.
   }
 }
 
 /** What was kept before stays named: another tab may have opened a pass. */
-async function addressesOf({ id, events, showFixtures }: PublicTournament): Promise<readonly string[]> {
-  const before = (await allKept()).find(({ tournamentId }) => tournamentId === id);
-  const drawn = showFixtures ? events.filter(({ draw }) => draw.length > 0) : [];
-  const own = [
-    paths.tournament(id),
-    ...drawn.map((event) => paths.fixtures(id, event.id)),
-    addressOf(publicCalls.getTournaments, { id }),
-    addressOf(matchDayCalls.public, { tournamentId: id }),
-  ];
-  return [...new Set([...own, ...(before?.addresses ?? []), ...(watched.get(id) ?? [])])];
+async function keepAnew(tournament: PublicTournament): Promise<void> {
+  const { id } = tournament;
+  const before = (await allKept()).find(({ tournamentId }) => tournamentId === id)?.addresses ?? [];
+  const addresses = addressesToKeep(tournament, [...before, ...(watched.get(id) ?? [])]);
+  const cache = await openKept(id);
+  const gone = before.filter((address) => !addresses.includes(address));
+  await Promise.all(gone.map((address) => cache.delete(address)));
+  await keep(tournament, addresses);
 }
 
 async function keep({ id, name, endsAt }: PublicTournament, addresses: readonly string[]): Promise<void> {
   const cache = await openKept(id);
   const files = new Set(loadedFiles());
+  const there: string[] = [];
   let bytes = 0;
   for (const address of addresses) {
     const answer = await fetch(address, { cache: 'no-cache' });
-    if (answer.status === 404) await cache.delete(address);
+    if (answer.status === 404) {
+      await cache.delete(address);
+      continue;
+    }
+    there.push(address);
     if (!isWorthKeeping(answer) || bytes > MOST_BYTES) continue;
     for (const file of filesIn(await answer.clone().text())) files.add(file);
     bytes += await store(cache, address, answer);
@@ -96,7 +100,7 @@ async function keep({ id, name, endsAt }: PublicTournament, addresses: readonly 
   await Promise.all([...files].map(keepFile));
   keepScreens();
   // Last: what is not whole is not found.
-  await note({ tournamentId: id, name, endsAt, bytes, addresses });
+  await note({ tournamentId: id, name, endsAt, bytes, addresses: there });
   for (const gone of tooMany(await allKept(), now())) await forget(gone);
 }
 

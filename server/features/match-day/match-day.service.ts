@@ -4,6 +4,7 @@ import {
   refuse,
   withPlayersHere,
   type DayNews,
+  type DeskMobile,
   type DeskPass,
   type DeskPayee,
   type DeskReport,
@@ -50,6 +51,8 @@ import { shieldDay, type ShownMatchDay } from '../../lib/shown-day.ts';
 import { secondsOf } from '../../lib/clock.ts';
 
 const SOON_S = 3600;
+/** So many digits of a mobile are told to desks. */
+const MOBILE_END = 4;
 const A_DAY_S = 86_400;
 /** Indian time is so far ahead of UTC. */
 const INDIA_AHEAD_S = 19_800;
@@ -191,18 +194,38 @@ export class MatchDays {
     user: DeskUser,
     tournamentId: number,
     now: Date,
-  ): Promise<Outcome<{ passes: DeskPass[]; reports: DeskReport[]; payee: DeskPayee | null }>> {
+  ): Promise<
+    Outcome<{ passes: DeskPass[]; reports: DeskReport[]; mobiles: DeskMobile[]; payee: DeskPayee | null }>
+  > {
     const row = await findDay(db, tournamentId, scopeOf(user));
     if (row === null) return refuse('forbidden');
     const at = secondsOf(now);
     const from = at - ((at + INDIA_AHEAD_S) % A_DAY_S);
     const seesMoney = user.organizer?.organizationId === row.organizationId;
-    const [passes, reports, payee] = await Promise.all([
+    const [passes, reports, mobiles, payee] = await Promise.all([
       this.ports.passesOf(db, tournamentId),
       firstReports(db, tournamentId, { from, to: from + A_DAY_S }),
+      this.mobileEnds(db, tournamentId),
       seesMoney ? this.ports.payeeOf(db, tournamentId) : null,
     ]);
-    return ok({ passes: seesMoney ? [...passes] : passes.map(withoutMoney), reports: [...reports], payee });
+    const shown = seesMoney ? [...passes] : passes.map(withoutMoney);
+    return ok({ passes: shown, reports: [...reports], mobiles, payee });
+  }
+
+  /** By which digits people are found at a desk: no more of a mobile than its end. */
+  private async mobileEnds(db: Db, tournamentId: number): Promise<DeskMobile[]> {
+    const { entries, personOfPlayer } = await this.ports.reader.outline(db, tournamentId);
+    const mobiles = await findMobiles(
+      db,
+      entries.map(({ id }) => id),
+    );
+    const ends = new Map<string, DeskMobile>();
+    for (const { entryId, position, mobile } of mobiles) {
+      const person = personOfPlayer.get(playerIdOf(entryId, position));
+      const end = mobile.replace(/\D/g, '').slice(-MOBILE_END);
+      if (person !== undefined && end.length === MOBILE_END) ends.set(`${person} ${end}`, { person, end });
+    }
+    return [...ends.values()];
   }
 
   /** The commands of the day, the last one first. */

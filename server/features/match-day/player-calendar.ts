@@ -1,4 +1,4 @@
-import { playerPaths, type PlayerPage } from '@tournaments/contract';
+import { nameOfCourt, playerPaths, sideText, toldCourt, type PlayerPage } from '@tournaments/contract';
 import { hasEnded } from '@tournaments/engine';
 import { calendarFile, type Appointment } from '../../mail/calendar.ts';
 
@@ -7,24 +7,21 @@ const LENGTH = 30 * 60_000;
 
 type OwnMatch = PlayerPage['matches'][number];
 
-function opponentOf({ side, sideA, sideB, labelA, labelB }: OwnMatch): string {
-  const [known, label] = side === 'A' ? [sideB, labelB] : [sideA, labelA];
-  return known?.names.join(' / ') ?? label ?? 'not known yet';
-}
-
 function appointmentOf(page: PlayerPage, match: OwnMatch, origin: string): Appointment[] {
   const at = match.expected?.at ?? match.plannedAt;
   if (at === null || hasEnded(match)) return [];
   const event = page.events.find(({ id }) => id === match.eventId)?.name ?? '';
-  const court = page.courts.find(({ number }) => number === match.court)?.name;
+  const court = toldCourt(match);
   const startsAt = new Date(at * 1000);
   return [
     {
       uid: `match-${match.key}`,
       startsAt,
       endsAt: new Date(startsAt.getTime() + LENGTH),
-      summary: `${event}: ${page.player.name} v ${opponentOf(match)}`,
-      location: [court, page.tournamentName].filter(Boolean).join(', '),
+      summary: `${event}: ${page.player.name} v ${sideText(match, match.side === 'A' ? 'B' : 'A')}`,
+      location: [court === null ? '' : nameOfCourt(page.courts, court), page.tournamentName]
+        .filter(Boolean)
+        .join(', '),
       description: 'Times are expected ones: look at the page of the player on the day.',
       url: origin + playerPaths.page(page.tournamentId, page.player.key),
     },

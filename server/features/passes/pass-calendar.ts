@@ -1,4 +1,12 @@
-import { paths, type PassEntry, type PassMatch, type PassView } from '@tournaments/contract';
+import {
+  nameOfCourt,
+  paths,
+  sideText,
+  toldCourt,
+  type PassEntry,
+  type PassMatch,
+  type PassView,
+} from '@tournaments/contract';
 import { calendarFile, type Appointment } from '../../mail/calendar.ts';
 
 /** A match takes about so long, in seconds: whoever reads the calendar wants to know when it begins. */
@@ -12,14 +20,9 @@ function beginOf({ expected, plannedAt }: PassMatch): number | null {
   return expected?.at ?? plannedAt;
 }
 
-function opponentOf({ own, sideA, sideB, labelA, labelB }: PassMatch): string {
-  const [side, label] = own === 'A' ? [sideB, labelB] : [sideA, labelA];
-  return side?.names.join(' / ') ?? label ?? 'not known yet';
-}
-
 function summaryOf(entry: PassEntry, match: PassMatch): string {
   const names = entry.players.map(({ name }) => name).join(' / ');
-  return `${entry.eventName}: ${names} v ${opponentOf(match)}`;
+  return `${entry.eventName}: ${names} v ${sideText(match, match.own === 'A' ? 'B' : 'A')}`;
 }
 
 function appointmentsOf(pass: PassView, entry: PassEntry, origin: string): Appointment[] {
@@ -27,14 +30,16 @@ function appointmentsOf(pass: PassView, entry: PassEntry, origin: string): Appoi
   return entry.matches.flatMap((match) => {
     const at = beginOf(match);
     if (at === null || DECIDED.has(match.status)) return [];
-    const court = courts.find(({ number }) => number === match.court)?.name;
+    const court = toldCourt(match);
     return [
       {
         uid: `match-${match.key}`,
         startsAt: dateOf(at),
         endsAt: dateOf(at + LENGTH),
         summary: summaryOf(entry, match),
-        location: [court, tournament.address].filter(Boolean).join(', '),
+        location: [court === null ? '' : nameOfCourt(courts, court), tournament.address]
+          .filter(Boolean)
+          .join(', '),
         description: `${tournament.name}. Times are expected ones: look at the page of your booking on the day.`,
         url: `${origin}${paths.tournament(tournament.id)}`,
       },

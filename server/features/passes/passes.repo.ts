@@ -280,6 +280,11 @@ interface DeskPassRow extends Record<string, unknown> {
   readonly code: string;
   readonly links: readonly string[];
   readonly entries: readonly number[];
+  readonly bookings: readonly {
+    readonly number: number;
+    readonly reference: string;
+    readonly utrEnd: string | null;
+  }[];
   readonly openPaise: number;
   readonly dues: readonly { readonly reference: string; readonly paise: number }[];
 }
@@ -320,6 +325,10 @@ export async function passesOfDay(db: Db, tournamentId: number): Promise<readonl
     select p.code,
       array(select left(encode(l.token_hash, 'hex'), ${SHOWN_HASH}) from pass_links l where l.pass_id = p.id) as links,
       coalesce((select jsonb_agg(v.entry_id order by v.entry_id) from living v where v.id = p.id), '[]') as entries,
+      coalesce((select jsonb_agg(distinct jsonb_build_object('number', b.id, 'reference', b.reference,
+        'utrEnd', right(nullif(b.utr, ''), 4)))
+        from living v join entries n on n.id = v.entry_id join bookings b on b.id = n.booking_id
+        where v.id = p.id), '[]') as bookings,
       coalesce((select sum(v.open_paise) from living v where v.id = p.id), 0)::float8 as "openPaise",
       coalesce((select jsonb_agg(jsonb_build_object('reference', o.reference, 'paise', o.paise) order by o.reference)
         from owed o where o.id = p.id and o.paise > 0), '[]') as dues

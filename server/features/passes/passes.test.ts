@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { paths } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { playerIdOf } from '../../db/match-days.ts';
 import { seconds } from '../../lib/clock.ts';
 import { systemRandom } from '../../start.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -564,6 +565,21 @@ describe('the passes at a desk', () => {
     expect(await duesOf(pass['code'])).toEqual([{ reference, paise: entry['feePaise'] }]);
     await set('update entries set paid = true, not_paid = false where booking_id = $1');
     expect(await duesOf(pass['code'])).toEqual([]);
+  });
+
+  it('are found by the numbers of their bookings, and their people by the ends of their mobiles, no more of which is told', async () => {
+    const { booking, pass, entry } = await openedPass(setup, {}, { mobile: '9000054321' });
+    const [{ reference } = {}] = pass['bookings'] as Wire[];
+    const { rows } = await app.database.pool.query<{ utr: string }>(
+      'select utr from bookings where id = $1',
+      [booking],
+    );
+    const reply = await passesOf(setup.tournament, await deskTokens(app, setup.owner, setup.tournament));
+    const found = (reply.body['passes'] as Wire[]).find(({ code }) => code === pass['code']);
+    expect(found?.['bookings']).toEqual([{ number: booking, reference, utrEnd: rows[0]!.utr.slice(-4) }]);
+    expect(reply.body['mobiles']).toContainEqual({ person: playerIdOf(Number(entry['id']), 1), end: '4321' });
+    expect(JSON.stringify(reply.body)).not.toContain('54321');
+    expect(JSON.stringify(reply.body)).not.toContain(rows[0]!.utr);
   });
 
   it('tell the rest of a payment that came in part', async () => {

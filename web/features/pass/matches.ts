@@ -1,6 +1,6 @@
-import type { PassEntry, PassMatch, PassView } from '@tournaments/contract';
+import { sideText, type PassEntry, type PassMatch, type PassView } from '@tournaments/contract';
 import { hasEnded, scoreLine } from '@tournaments/engine';
-import { expectedText, nameOfCourt, openSide } from '../../lib/match-day/expected.ts';
+import { expectedText, nameOfCourt } from '../../lib/match-day/expected.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
 import { shareMessage } from '../../lib/message.ts';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
@@ -40,8 +40,7 @@ export function nextOf({ entries }: Pick<PassView, 'entries'>): OwnMatch | null 
 
 /** Whom an entry meets, or the place or match from which they come. */
 export function opponentsOf(match: PassMatch): string {
-  const other = match.own === 'A' ? match.sideB : match.sideA;
-  return other?.names.join(' / ') ?? openSide(match, match.own === 'A' ? 'B' : 'A');
+  return sideText(match, match.own === 'A' ? 'B' : 'A');
 }
 
 export function roundOf(match: PassMatch): string {
@@ -74,9 +73,12 @@ export function resultOf({ status, outcome, own }: PassMatch): string {
   return [what, points, how === '' ? '' : `(${how})`].filter(Boolean).join(' ');
 }
 
-/** A message about a match for a messenger, with the public page of its draw on the last line. */
+/**
+ * A message about a match for a messenger, with the public page of its draw on the last line: with the names that stand
+ * there, for it is sent on.
+ */
 export function messageOf(view: PassView, { entry, match }: OwnMatch, address: string, now: number): string {
-  const own = entry.players.map(({ name }) => name).join(' / ');
+  const own = sideText(match, match.own);
   const head = `*${entry.eventName} ${roundOf(match)}*`;
   const lines = [view.tournament.name, whenOf(view, match, now), `${own} v ${opponentsOf(match)}`];
   return shareMessage(head, lines, address);

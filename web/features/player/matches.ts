@@ -1,6 +1,6 @@
-import type { PlayerPage } from '@tournaments/contract';
+import { sideText, type PlayerPage } from '@tournaments/contract';
 import { hasEnded, scoreLine } from '@tournaments/engine';
-import { expectedText, nameOfCourt, openSide } from '../../lib/match-day/expected.ts';
+import { expectedText, nameOfCourt } from '../../lib/match-day/expected.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
 import { dayAndTime } from '../../lib/texts/format.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
@@ -14,9 +14,7 @@ export function isOver(match: OwnMatch): boolean {
 
 /** Who stands on the other side, or what comes there. */
 export function opponentsOf(match: OwnMatch): string {
-  const side = match.side === 'A' ? 'B' : 'A';
-  const known = side === 'A' ? match.sideA : match.sideB;
-  return known === null ? openSide(match, side) : known.names.join(' / ');
+  return sideText(match, match.side === 'A' ? 'B' : 'A');
 }
 
 /** The player, with a partner where there is one. */

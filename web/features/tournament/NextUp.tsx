@@ -1,4 +1,4 @@
-import { paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
+import { openSide, paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { phaseAt } from '@tournaments/engine';
 import { hasDraw } from '../../lib/bookable.ts';
@@ -7,7 +7,6 @@ import { now } from '../../lib/clock.ts';
 import { useExpectedText } from '../../lib/expectedTexts.ts';
 import { useLive } from '../../lib/liveTournament.ts';
 import { anchorOf } from '../../lib/matchAnchor.ts';
-import { openSide } from '../../lib/match-day/expected.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
 import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
 import { useExpectedTimes } from '../../lib/match-day/useExpectedTimes.ts';

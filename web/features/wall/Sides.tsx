@@ -1,6 +1,5 @@
-import type { PublicDay } from '@tournaments/contract';
+import { openSide, type PublicDay } from '@tournaments/contract';
 import type { CSSProperties } from 'react';
-import { openSide } from '../../lib/match-day/expected.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
 import { sideNames, WAYS } from './names.ts';
 import { useFit } from './useFit.ts';

@@ -1,9 +1,9 @@
-import type { MatchScore } from '@tournaments/contract';
+import { openSide, type MatchScore } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { callOf, courtOf, dayOf, nextOf, NOW, playingOf } from '../../testing/match-day.ts';
 import { DRAW } from '../../testing/samples.ts';
 import { clockTime, timeOfDay } from '../texts/format.ts';
-import { expectedText, expectedTextsOf, openSide, textOnCourt, timeOf } from './expected.ts';
+import { expectedText, expectedTextsOf, textOnCourt, timeOf } from './expected.ts';
 import { withScore } from './publicDay.ts';
 
 const DAY = dayOf({ courts: [courtOf(1), { ...courtOf(2), name: 'Centre' }] });

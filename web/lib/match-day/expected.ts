@@ -1,4 +1,4 @@
-import type { DayNotice, PublicDay } from '@tournaments/contract';
+import { nameOfCourt as courtNamed, type DayNotice, type PublicDay } from '@tournaments/contract';
 import {
   LEAD_CLASSES,
   toldTime,
@@ -40,7 +40,7 @@ function everywhere(bar: Bar): Bars {
 
 /** The name of a court as the hall calls it. */
 export function nameOfCourt({ courts }: Courts, number: number): string {
-  return courts.find((court) => court.number === number)?.name ?? words.court(number);
+  return courtNamed(courts, number);
 }
 
 /** How the words of expected times name courts; of nothing else they speak. */
@@ -73,23 +73,6 @@ export function textOnCourt(day: PublicDay, key: string, now: number): string | 
   }
   const expected = day.expected.find((one) => one.key === key);
   return expected && timeOf(day, expected, now);
-}
-
-type OpenMatch = Pick<
-  PublicDay['next'][number],
-  'stage' | 'round' | 'rounds' | 'matchNumber' | 'labelA' | 'labelB'
->;
-
-/** What stands for a side on which nobody is known yet: a place of a pool, or the winner of a match. */
-export function openSide(match: OpenMatch, side: 'A' | 'B'): string {
-  const label = side === 'A' ? match.labelA : match.labelB;
-  if (label !== null) return label;
-  const { stage, round, rounds, matchNumber } = match;
-  if (stage === 'pool' || round === 0) return words.nobodyYet;
-  // Matches are counted round by round: a round of a draw begins where those before it end.
-  const first = (at: number) => 2 ** rounds - 2 ** (rounds - at);
-  const feeder = first(round - 1) + 2 * (matchNumber - first(round)) + (side === 'A' ? 0 : 1);
-  return words.winnerOf(feeder + 1);
 }
 
 /**

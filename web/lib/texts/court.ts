@@ -1,4 +1,1 @@
-/** What a court is called that has no name of its own. */
-export function courtByNumber(number: number): string {
-  return `Court ${number}`;
-}
+export { courtByNumber } from '@tournaments/contract';

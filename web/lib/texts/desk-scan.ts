@@ -4,7 +4,8 @@ export const deskScanWords = {
   close: 'Stop scanning',
   title: 'Passes',
   code: 'Code on the pass',
-  codeHint: 'Six signs, where nothing can be scanned',
+  codeHint:
+    'Six signs, where nothing can be scanned; or the last four digits of a mobile or UTR, or the booking number',
   find: 'Find',
   camera: 'Camera for passes',
   starting: 'The camera starts.',
@@ -12,7 +13,7 @@ export const deskScanWords = {
   forbidden: 'The camera is not allowed. Allow it in the browser, or type the code.',
   reload: 'Load the desk anew',
   reloadText: 'This page was opened from another one, which may not use the camera.',
-  unknown: 'No pass of this tournament has this code.',
+  unknown: 'Nobody of this tournament is found by that.',
   stale: 'The passes could not be loaded. Players are found by name as before.',
   nobody: 'Nobody of this pass is entered any more.',
   reported: (time: string, by: string) => `Already reported ${time} by ${by}`,

@@ -1,3 +1,4 @@
+import { NOBODY_YET, winnerOfMatch } from '@tournaments/contract';
 import type { ExpectedWords, QueueReason, ToldTime } from '@tournaments/engine';
 import { courtByNumber } from './court.ts';
 import { clockTime, plural } from './format.ts';
@@ -87,8 +88,8 @@ const LAST_ROUNDS: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi Fin
 /** The words of the match day that its screens share. */
 export const matchDayWords = {
   court: courtByNumber,
-  nobodyYet: 'not known yet',
-  winnerOf: (number: number) => `Winner of match ${number}`,
+  nobodyYet: NOBODY_YET,
+  winnerOf: winnerOfMatch,
   /** Without a pool, of all of them. */
   poolRound: (pool: string, round: number) =>
     pool === '' ? `Pools, round ${round}` : `Pool ${pool}, round ${round}`,

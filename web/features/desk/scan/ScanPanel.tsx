@@ -22,15 +22,26 @@ import { keepPasses, readPasses } from '../local/deskStore.ts';
 import { isHere } from '../persons.ts';
 import { Camera } from './Camera.tsx';
 import { Dues } from './Dues.tsx';
-import { passesFor, personsOfPasses, reportOf } from './passes.ts';
+import { passesFor, personsByMobile, personsOfPasses, reportOf } from './passes.ts';
 
 const REFRESH = 60_000;
 
 type Passes = ReplyOf<typeof matchDayCalls.passes>;
 
+/** As it may lie on the device. */
+type Kept = Omit<Passes, 'passes' | 'mobiles'> & {
+  readonly passes: readonly (Omit<DeskPass, 'bookings'> & Partial<Pick<DeskPass, 'bookings'>>)[];
+  readonly mobiles?: Passes['mobiles'];
+};
+
 /** What the device keeps: whoever works here next may be somebody who sees no money. */
-function withoutMoney({ passes, ...rest }: Passes): Passes {
-  return { ...rest, passes: passes.map((pass) => ({ ...pass, openPaise: 0, dues: [] })), payee: null };
+function withoutMoney({ passes, reports, mobiles }: Passes): Passes {
+  return {
+    passes: passes.map((pass) => ({ ...pass, openPaise: 0, dues: [] })),
+    reports,
+    mobiles,
+    payee: null,
+  };
 }
 
 /** The passes of the day, kept for when there is no network. */
@@ -41,8 +52,11 @@ function usePasses() {
     ...read(matchDayCalls.passes, { tournamentId }),
     refetchInterval: REFRESH,
     placeholderData: () => {
-      const kept = readPasses<Passes>(tournamentId);
-      return kept === null ? undefined : withoutMoney(kept);
+      const kept = readPasses<Kept>(tournamentId);
+      if (kept === null) return undefined;
+      // What was kept by an older version knows less.
+      const passes = kept.passes.map((pass) => ({ ...pass, bookings: pass.bookings ?? [] }));
+      return withoutMoney({ ...kept, passes, mobiles: kept.mobiles ?? [] });
     },
   });
   const { data, isPlaceholderData } = query;
@@ -52,25 +66,50 @@ function usePasses() {
   return query;
 }
 
-/** Checks in who shows a pass: scanned, or by its signs. */
+/** The passes that are meant, and who is by their mobile and stands on none of them. */
+interface Found {
+  readonly passes: readonly DeskPass[];
+  readonly persons: readonly number[];
+}
+
+const NOBODY_FOUND: Found = { passes: [], persons: [] };
+
+const isAnybody = ({ passes, persons }: Found) => passes.length + persons.length > 0;
+
+async function foundIn(
+  known: Passes | undefined,
+  text: string,
+  entries: Parameters<typeof personsOfPasses>[1],
+): Promise<Found> {
+  if (known === undefined) return NOBODY_FOUND;
+  const passes = await passesFor(text, known.passes);
+  const shown = new Set(personsOfPasses(passes, entries));
+  return { passes, persons: personsByMobile(text, known.mobiles).filter((person) => !shown.has(person)) };
+}
+
+/** Checks in who shows a pass or says a number of it: scanned, or typed. */
 export default function ScanPanel() {
   const alerts = useAlerts();
   const { data, isError, refetch } = usePasses();
-  const [found, setFound] = useState<readonly DeskPass[]>([]);
+  const { view } = useDeskHere();
+  const [{ passes, persons }, setFound] = useState<Found>(NOBODY_FOUND);
   const find = async (text: string) => {
-    const known = await passesFor(text, data?.passes ?? []);
+    const known = await foundIn(data, text, view.entries);
     // It may have been made a moment ago.
-    const fresh = known.length > 0 ? known : await passesFor(text, (await refetch()).data?.passes ?? []);
+    const fresh = isAnybody(known) ? known : await foundIn((await refetch()).data, text, view.entries);
     setFound(fresh);
-    if (fresh.length === 0) alerts.show(words.unknown, 'error');
+    if (!isAnybody(fresh)) alerts.show(words.unknown, 'error');
   };
   return (
     <section className={styles.scan} aria-label={words.title}>
       <Camera onCode={(text) => void find(text)} />
       {isError && data === undefined && <p className={styles.note}>{words.stale}</p>}
       <ul className={styles.rows} aria-live="polite">
-        {found.map((pass) => (
-          <Found key={pass.code} pass={pass} reports={data?.reports ?? []} payee={data?.payee ?? null} />
+        {passes.map((pass) => (
+          <FoundPass key={pass.code} pass={pass} reports={data?.reports ?? []} payee={data?.payee ?? null} />
+        ))}
+        {persons.map((id) => (
+          <PersonOfPass key={id} id={id} reports={data?.reports ?? []} />
         ))}
       </ul>
       <TypedCode onCode={(text) => void find(text)} />
@@ -113,7 +152,7 @@ interface FoundProps {
   readonly payee: DeskPayee | null;
 }
 
-function Found({ pass, reports, payee }: FoundProps) {
+function FoundPass({ pass, reports, payee }: FoundProps) {
   const { view } = useDeskHere();
   const persons = personsOfPasses([pass], view.entries);
   if (persons.length === 0) return <li className={styles.note}>{words.nobody}</li>;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { nameOfCourt, sideText, toldCourt } from './own-match.ts';
+
+const COURTS = [{ number: 1, name: 'Centre Court' }];
+
+describe('what is told of a match', () => {
+  it('names a court as the hall does', () => {
+    expect([nameOfCourt(COURTS, 1), nameOfCourt(COURTS, 2)]).toEqual(['Centre Court', 'Court 2']);
+  });
+
+  it('tells no court where only a time is expected, whatever was planned', () => {
+    expect(toldCourt({ status: 'waiting', court: 1, expected: { court: null } })).toBeNull();
+    expect(toldCourt({ status: 'waiting', court: 1, expected: { court: 2 } })).toBe(2);
+    expect(toldCourt({ status: 'waiting', court: 1, expected: null })).toBe(1);
+    expect(toldCourt({ status: 'called', court: 1, expected: { court: 2 } })).toBe(1);
+  });
+
+  it('names who stands there, else what comes there', () => {
+    const match = {
+      stage: 'knockout',
+      round: 1,
+      rounds: 3,
+      matchNumber: 4,
+      labelA: null,
+      labelB: 'A1',
+    } as const;
+    const open = { ...match, sideA: null, sideB: null };
+    expect(sideText(open, 'A')).toBe('Winner of match 1');
+    expect(sideText(open, 'B')).toBe('A1');
+    expect(sideText({ ...open, round: 0, labelB: null }, 'B')).toBe('not known yet');
+    expect(sideText({ ...open, sideA: { names: ['Asha', 'Ravi'], club: '' } }, 'A')).toBe('Asha / Ravi');
+  });
+});
