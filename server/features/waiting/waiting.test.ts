@@ -328,6 +328,32 @@ describe('an offer', () => {
     await mailsTo(email, /^Booking received/);
   });
 
+  it('keeps what a guardian said when the player joined', async () => {
+    const event = await fullEvent(setup);
+    const guardian = { dob: '2014-01-01', guardianName: 'Anil Pillai', guardianConsent: true };
+    const sample = await joiningOf(app, event, {}, wirePlayer(guardian));
+    const { body } = await request(app, callNamed('waiting.join'), sample);
+    const joinedAt = app.now().getTime();
+    const token = String(body['token']);
+    await limitTo(setup, event, 2);
+    await becomes(token, 'offered');
+    app.clock.advance(HOUR / 2);
+    const taken = await call('waiting.take', { token, utrNumber: newUtr(), amount: '500' });
+    const { rows } = await app.database.pool.query<{ name: string; at: Date; published: boolean }>(
+      `select guardian_name as name, guardian_consent_at as at, publish_consent as published
+       from players p join entries e on e.id = p.entry_id where e.booking_id = $1`,
+      [taken['bookingID']],
+    );
+    expect(rows).toMatchObject([{ name: 'Anil Pillai', published: false }]);
+    expect(Math.abs(rows[0]!.at.getTime() - joinedAt)).toBeLessThan(60_000);
+    // What its players gave stands in the entry alone from there on.
+    const { rows: lines } = await app.database.pool.query(
+      'select players from waiting_lines where event_id = $1',
+      [event],
+    );
+    expect(lines).toEqual([{ players: [] }]);
+  });
+
   it('is taken once when it is taken twice at once', async () => {
     const { event, token } = await offered(setup);
     const replies = await Promise.all(
