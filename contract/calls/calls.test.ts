@@ -11,7 +11,7 @@ const SPECIFIED: readonly Row[] = [
   ['GET', 'get_tournaments.php', 'id view organizerId', 'anyone'],
   ['GET', 'fetch_site_settings.php', '', 'anyone'],
   ['POST', 'validate_utr_number.php', 'utrNumber', 'anyone'],
-  ['POST', 'send_otp.php', 'type email', 'anyone'],
+  ['POST', 'send_otp.php', 'type email pass', 'anyone'],
   ['POST', 'validate_otp.php', 'type otp email', 'anyone'],
   [
     'POST',
@@ -252,6 +252,7 @@ describe('the calls of the wire', () => {
       '/api/organization/withdraw_team.php',
       '/api/organization/withhold_order_of_play.php',
       '/api/prolong_hold.php',
+      '/api/publish_pass_name.php',
       '/api/release_hold.php',
       '/api/renew_pass.php',
       '/api/subscribe_push.php',
