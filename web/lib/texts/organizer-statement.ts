@@ -122,6 +122,8 @@ export const statementWords = {
   more: (paise: number) => `${money(paise)} too much`,
   due: (paise: number) => `of ${money(paise)}`,
   reference: formatReference,
+  /** The statement is that of all tournaments: each line says whose it is. */
+  referenceIn: (reference: string, tournament: string) => `${formatReference(reference)}, ${tournament}`,
   day: (day: number | null) => (day === null ? 'day unknown' : shortDay(day * SECONDS_OF_A_DAY)),
   utr: 'UTR',
   typed: 'typed',

@@ -25,8 +25,11 @@ function refusalIn(answer: Exclude<Made, { readonly ok: true }>): HoldAnswer {
   const { retryAfter } = answer;
   const isBeingPaid = said === refusalTexts['event-being-paid'];
   const again = isBeingPaid ? bookingStepWords.freeBy : bookingStepWords.againAt;
-  const text = retryAfter === undefined ? said : `${said} ${again(timeOfDay(now() + retryAfter))}`;
-  return { kind: 'refused', text, stays: said === refusalTexts['hold-elsewhere'] };
+  // What helps in another window is pressing again, at once.
+  const isElsewhere = said === refusalTexts['hold-elsewhere'];
+  const text =
+    retryAfter === undefined || isElsewhere ? said : `${said} ${again(timeOfDay(now() + retryAfter))}`;
+  return { kind: 'refused', text, stays: isElsewhere };
 }
 
 function placesOf({ entries }: Booking) {

@@ -144,7 +144,7 @@ function AbsentLine({ booking, acts }: { readonly booking: LedgerBooking; readon
     <li className={styles.line}>
       <div className={styles.whose}>
         <strong>{names}</strong>
-        <span className={styles.quiet}>{words.reference(booking.reference)}</span>
+        <span className={styles.quiet}>{words.referenceIn(booking.reference, booking.tournamentName)}</span>
       </div>
       <div className={styles.much}>
         <strong>
@@ -205,7 +205,7 @@ function RestLine({ booking, acts }: { readonly booking: LedgerBooking; readonly
     <li className={styles.line}>
       <div className={styles.whose}>
         <strong>{names}</strong>
-        <span className={styles.quiet}>{words.reference(booking.reference)}</span>
+        <span className={styles.quiet}>{words.referenceIn(booking.reference, booking.tournamentName)}</span>
       </div>
       <div className={styles.much}>
         <strong>

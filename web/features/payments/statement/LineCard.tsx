@@ -60,7 +60,7 @@ function Assign({ line, open, acts }: LineProps) {
           { value: '', text: words.assignNone },
           ...open.map((one) => ({
             value: String(one.id),
-            text: `${words.reference(one.reference)} ${namesOf(one)}`,
+            text: `${words.referenceIn(one.reference, one.tournamentName)}: ${namesOf(one)}`,
           })),
         ]}
         onChange={(event) => setChosen(event.target.value)}
@@ -185,7 +185,13 @@ export function LineCard(props: LineProps) {
     <li className={styles.line}>
       <div className={styles.whose}>
         <strong>{names || narration}</strong>
-        {reference !== undefined && <span className={styles.quiet}>{words.reference(reference)}</span>}
+        {reference !== undefined && (
+          <span className={styles.quiet}>
+            {one.booking === null
+              ? words.reference(reference)
+              : words.referenceIn(reference, one.booking.tournamentName)}
+          </span>
+        )}
       </div>
       <Much line={one} />
       <div className={styles.facts}>
