@@ -195,6 +195,19 @@ describe('a desk', () => {
     expect((await enter(other, right)).body.success).toBe(true);
   });
 
+  it('is shut for a quarter of an hour at most to new devices of an address, however long somebody floods it', async () => {
+    const setup = await newTestSetup(app);
+    const body = { tournamentId: String(setup.tournament), password: 'wrong' };
+    const flooded = await Promise.all(
+      Array.from({ length: 60 }, () => send(app, deskCalls.authenticate, { body, address: HERE })),
+    );
+    const waits = flooded.flatMap(({ status, headers }) =>
+      status === 429 ? Number(headers['retry-after']) : [],
+    );
+    expect(waits).toHaveLength(50);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(900);
+  });
+
   it('takes ten wrong passwords of an address whose browsers keep no cookies, whatever names they make up', async () => {
     const setup = await newTestSetup(app);
     const body = { tournamentId: String(setup.tournament), password: 'wrong' };

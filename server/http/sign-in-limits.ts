@@ -3,7 +3,7 @@ import type { BrowserCookies } from './browser-cookies.ts';
 import { takeAll, type Limit, type Limits } from './rate-limits.ts';
 
 /** Counted before the password is checked, so that a flood is too. */
-const AT_ONCE = { most: 10, seconds: 900, grows: true };
+const AT_ONCE = { most: 10, seconds: 900 };
 /** One customer of a network has many addresses and much time. */
 const FROM_A_NETWORK = { most: 30, seconds: 86_400 };
 /** From all addresses together: many networks give no more tries than this. */
@@ -41,7 +41,8 @@ type Counted = readonly (readonly [limit: Limit, subject: string])[];
  * uses up their own tries and not those of the hall (decision 180).
  */
 export function createSignInLimits(limits: Limits, name: string, isSlow: boolean): SignInLimits {
-  const here: Limit = { name, ...AT_ONCE };
+  // A wait that grows to a day would let one phone shut the other devices of a hall out for that long.
+  const here: Limit = { name, ...AT_ONCE, grows: isSlow };
   const network: Limit = { name: `${name}-network`, ...FROM_A_NETWORK };
   const all: Limit = { name: `${name}-account`, ...FROM_ALL };
 
