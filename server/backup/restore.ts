@@ -120,8 +120,8 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
 
 /** Postgres' codes for rows that are none of its tables, and for text that is none at all; 42501 is a missing right. */
 const REFUSED_ROWS = /^(?:2[23]|42(?!501)|54)...$/;
-/** What the readers of the file say of one that is damaged. */
-const SPOILT = /invalid (?:tar )?header|header exceeds|size mismatch|premature/i;
+/** What the readers of the file say of one that is damaged, or that ends while a part of it is read. */
+const SPOILT = /invalid (?:tar )?header|header exceeds|size mismatch|premature|stream was destroyed/i;
 /** The system's codes for a file that is a folder, or somebody else's. */
 const UNREADABLE = new Set(['EISDIR', 'EACCES', 'EPERM']);
 
