@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailKey, plainEmail } from './email.ts';
+import { emailKey, mailboxKey, plainEmail } from './email.ts';
 import { emailCode } from './forms.ts';
 
 describe('an e-mail address', () => {
@@ -18,6 +18,12 @@ describe('an e-mail address', () => {
 
   it('is one whatever the size of its letters', () => {
     expect(emailKey('ASHA@Example.IN')).toBe(emailKey('asha\u200b@example.in'));
+  });
+
+  it('is the same mailbox with and without a tag', () => {
+    expect(mailboxKey('Asha+cup@Example.in')).toBe('asha@example.in');
+    expect(mailboxKey('asha+a+b@example.in')).toBe(mailboxKey('asha@example.in'));
+    expect(mailboxKey('+@example.in')).toBe('+@example.in');
   });
 
   it('is checked as it is kept: what is nothing but unseen is missing, and what hides a blank is none', () => {

@@ -12,3 +12,8 @@ export function plainEmail(typed: string): string {
 export function emailKey(typed: string): string {
   return plainEmail(typed).toLowerCase();
 }
+
+/** The same without the tag that many mailboxes allow behind a plus: to find out whether somebody asks twice. */
+export function mailboxKey(typed: string): string {
+  return emailKey(typed).replace(/^([^+@]+)\+[^@]*@/, '$1@');
+}

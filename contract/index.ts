@@ -13,6 +13,7 @@ export * from './calls/refunds.ts';
 export * from './calls/refund-rule.ts';
 export * from './calls/ledger.ts';
 export * from './calls/passes.ts';
+export * from './calls/receipts.ts';
 export * from './calls/people.ts';
 export * from './calls/players.ts';
 export * from './calls/public.ts';
@@ -20,6 +21,8 @@ export * from './calls/push.ts';
 export * from './calls/sessions.ts';
 export * from './calls/tournaments.ts';
 export * from './calls/umpire.ts';
+export * from './calls/waiting.ts';
+export * from './calls/own-waiting.ts';
 export * from './email.ts';
 export { encode } from './encode.ts';
 export { encodeText } from './encode-text.ts';
@@ -107,6 +110,7 @@ export type {
   SentCredit,
   SettledCredit,
 } from './wire/ledger.ts';
+export type { OwnWaiting, WaitingLineView, WaitingView } from './wire/waiting.ts';
 export type { NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
 export {
   REFUND_WAYS,
@@ -116,6 +120,7 @@ export {
   type RefundFinding,
   type RefundWay,
 } from './wire/refund.ts';
+export type { ReceiptView } from './wire/receipt.ts';
 export { MOST_REASON, type PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization, OrganizationRefusal } from './wire/organization.ts';
 export { auditActions } from './wire/oversight.ts';

@@ -38,6 +38,9 @@ export const routes = {
   unsubscribe: '/unsubscribe',
   pass: '/p/:token',
   findPass: '/p',
+  receipt: '/p/:token/receipt/:booking',
+  ownReceipt: '/organization/receipts/:booking',
+  waiting: '/w/:token',
   courtDisplay: '/tournaments/:tournamentId/courts/:court/display',
   desk: '/tournaments/:tournamentId/desk',
   deskLogin: '/desk',
@@ -85,6 +88,12 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe?token=${token}`,
   /** The page of what one e-mail address has in one tournament, open to who has its address. */
   pass: (token: string) => `/p/${token}`,
+  /** The receipt of a booking, open to who has the address of its page. */
+  receipt: (token: string, booking: Id) => `/p/${token}/receipt/${booking}`,
+  /** The same for the organizer. */
+  ownReceipt: (booking: Id) => `/organization/receipts/${booking}`,
+  /** A place in a waiting list, open to who has its address. */
+  waiting: (token: string) => `/w/${token}`,
   /** The matches of a pass as a calendar file. */
   passCalendar: (token: string) => `/p/${token}/matches.ics`,
   image: (fileName: string) => `/api/organization/images/${fileName}`,

@@ -98,6 +98,14 @@ export const refusalTexts = {
   'pass-email': 'This is not the e-mail address to which this page belongs.',
   'pass-entry': 'This entry does not belong to this page.',
   'pass-entry-gone': 'This entry is not in the event any more.',
+  'receipt-none': 'There is no receipt of this booking: nothing was paid or claimed.',
+  'pass-claim-closed':
+    'This booking waits for no other UTR number: it is paid, or its number is still being checked.',
+  'utr-in-vain':
+    'The organizer looked for this number in vain. Please look in your UPI app for that of the payment.',
+  'gstin-invalid':
+    'This is no GSTIN: it has 15 signs, such as 27AAPFU0939F1ZV, and the last one has to fit the others.',
+  'gst-percent': 'Between 0 and 40 percent, as a whole number.',
   'pass-name-late': 'Names can be corrected until booking closes. Please ask the organizer now.',
   'withdrawal-played-on':
     'This cannot be taken back: a match was played since that would not have been without it.',
@@ -204,6 +212,17 @@ export const refusalTexts = {
   'hold-used': 'This payment is booked already. Please look at the confirmation e-mail.',
   'hold-other': 'The places were held for other entries. Please go back and confirm the entries once more.',
   'hold-minutes': 'Between 5 and 60 minutes.',
+  'waiting-place-free': 'A place of this event is free. Please book it: nobody has to wait.',
+  'waiting-twice':
+    'These players are on the waiting list of this event already. Their place in it is behind the link in the mail.',
+  'waiting-unknown': 'This link opens no place in a waiting list.',
+  'waiting-no-offer': 'No place is offered to you at the moment.',
+  'waiting-lapsed': 'The time of this offer is over, and the place went to the next one.',
+  'waiting-over': 'They are not on the waiting list any more. Please look at the newest state.',
+  'waiting-no-room': 'No place is free at the moment.',
+  'waiting-closed': 'Places are offered only while booking is open, before the draw is out.',
+  'waiting-hours': 'Between 1 and 48 hours.',
+  'waiting-reason': 'Please say why they go first.',
   'place-given': 'This booking has its place already, or is not there any more.',
 
   'ledger-closed': 'This booking is paid, or not there any more. Please look at the newest state.',

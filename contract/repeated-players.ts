@@ -29,7 +29,8 @@ export interface Repeat {
   readonly code: RepeatCode;
 }
 
-function spelled(name: string): string {
+/** A name without what only its spelling has. */
+export function spelled(name: string): string {
   return name
     .toLowerCase()
     .replace(/[\s.]+/g, ' ')

@@ -19,6 +19,7 @@ export { isMinor, isMinorOn } from './entries/minor.ts';
 export { isShieldedName, shieldedName } from './entries/shield.ts';
 export * from './entries/fee.ts';
 export * from './entries/hold.ts';
+export * from './entries/gst.ts';
 export * from './entries/money-state.ts';
 export * from './entries/payment.ts';
 export * from './entries/receipt.ts';

@@ -26,6 +26,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
 import { createPassGuards, passRoutes } from './features/passes/passes.routes.ts';
+import { receiptRoutes } from './features/receipts/receipts.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { Pushes } from './features/push/push.service.ts';
 import { createPushSender } from './features/push/sender.ts';
@@ -33,6 +34,7 @@ import { createTelling, type Telling } from './features/push/telling.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
+import { waitingRoutes } from './features/waiting/waiting.routes.ts';
 import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import type { HealthPorts } from './features/oversight/oversight.service.ts';
 import { checkRoom, freeBytes, keepsFiles } from './files/data-dir.ts';
@@ -50,7 +52,7 @@ import { createPublicReads } from './http/public-reads.ts';
 import { createFastPath, type FastPath } from './http/fast-path.ts';
 import { createRecentErrors } from './http/recent-errors.ts';
 import { describeCalls, refuseUnimplemented } from './http/remaining-calls.ts';
-import { addHeaders, securityHeaders } from './http/security.ts';
+import { addHeaders } from './http/security.ts';
 import { createServer } from './http/server.ts';
 import { tokensOf } from './http/tokens.ts';
 import { createDeskPresence, DESKS_CHANNEL, type DeskPresence } from './live/desk-presence.ts';
@@ -61,7 +63,8 @@ import { pageRoutes } from './render/pages.ts';
 import { adminChallenges, organizerChallenges } from './auth/challenges.ts';
 import type { Transaction } from './db/transaction.ts';
 import type { Message } from './mail/message.ts';
-import type { Parts } from './parts.ts';
+import { headersOf, type Parts } from './parts.ts';
+import { createPlaces } from './places.ts';
 import { createFeatures, followedDays, type Features } from './wiring.ts';
 import { secondsOf } from './lib/clock.ts';
 
@@ -76,6 +79,8 @@ export interface App {
   readonly tellFollowers: () => Promise<void>;
   /** Frees held places whose time is over. */
   readonly freeHolds: () => Promise<void>;
+  /** Offers free places to those who wait for them. */
+  readonly serveWaiting: () => Promise<void>;
   /** To be told of errors that nobody caught. */
   readonly uncaught: (error: unknown) => void;
 }
@@ -135,11 +140,19 @@ function addPlayerCalls(
     db,
     limits,
     passOf: (seed) => features.passLinks.tokenFor(seed),
+    siteActive: () => features.site.active(),
   });
   holdRoutes(implement, features.holds, {
     db,
     limits,
     secrets: features.holdSecrets,
+    siteActive: () => features.site.active(),
+  });
+  waitingRoutes(implement, features.waiting, {
+    db,
+    limits,
+    links: features.waitingLinks,
+    passOf: (seed) => features.passLinks.tokenFor(seed),
     siteActive: () => features.site.active(),
   });
   passRoutes(http, implement, features.passes, {
@@ -205,6 +218,7 @@ function addCalls(
   entryRoutes(implement, db);
   ledgerRoutes(implement, features.ledger, db);
   refundRoutes(implement, features.refunds, db);
+  receiptRoutes(implement, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
   addMatchCalls({ implement, share }, features, {
@@ -353,24 +367,12 @@ function addMetrics(
   });
 }
 
-/** Frees the places of holds that nobody asked for since their time was over. */
-async function freeHolds({ database, clock }: Parts, { holds }: Features): Promise<void> {
-  await database.transaction(
-    (write) => holds.sweep({ ...write, now: clock.now() }),
-    () => true,
-  );
-}
-
 /** Puts the app together; nothing in it reads the environment. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { settings, database, clock, website } = parts;
+  const { settings, database, clock } = parts;
   const errors = createRecentErrors(clock);
   const answered = createFinishedRequests();
-  const headers = securityHeaders({
-    https: settings.publicOrigin.startsWith('https:'),
-    development: parts.development,
-    inlineScripts: website?.inlineScripts ?? [],
-  });
+  const headers = headersOf(parts);
   const ready = createFastPath(headers, answered.publish);
   const http = await createServer({ ...settings, errors, answered, ready, logTo: parts.logTo });
   const reads = createReplyCache();
@@ -409,6 +411,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   addMetrics(http, parts, viewers, answered.subscribe);
   const telling = createPush(parts, http, features);
+  const places = createPlaces(parts, http, features);
   addPages(http, parts, features, ready);
   return {
     http,
@@ -419,7 +422,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     },
     hearDesk: presence.hear,
     tellFollowers: () => telling.lookAtAll(),
-    freeHolds: () => freeHolds(parts, features),
+    ...places,
     uncaught: uncaughtHandler(errors, http.log),
   };
 }

@@ -92,6 +92,11 @@ const USES_PROOF = [
   // An address keeps only so many places of one event, and a place is given once.
   'holds.make',
   'holds.givePlace',
+  // Who waits, waits once.
+  'waiting.join',
+  'waiting.take',
+  'waiting.withdraw',
+  'waiting.remove',
   // A payment is confirmed once, and taken back once.
   'ledger.undo',
   'ledger.settle',

@@ -11,7 +11,7 @@ import { closeDataDir } from './files/data-dir.ts';
 import { imagesOf } from './files/store.ts';
 import serverPackage from './package.json' with { type: 'json' };
 import type { Settings } from './settings.ts';
-import { databasePlace, systemRandom } from './start.ts';
+import { busOf, databaseOptions, databasePlace, systemRandom } from './start.ts';
 import type { Actor, Transaction } from './db/transaction.ts';
 
 const SECRET_BYTES = 32;
@@ -40,13 +40,16 @@ export interface Commands {
 export async function openCommands(settings: Settings, clock: Clock): Promise<Commands> {
   await closeDataDir(settings);
   const place = await databasePlace(settings);
-  const database = openDatabase(place.url, () => undefined, { hurry: 'none' });
+  const bus = await busOf(settings, place.directUrl);
+  const options = databaseOptions(settings, bus);
+  const database = openDatabase(place.url, () => undefined, { ...options, hurry: 'none' });
   const close = async () => {
     await database.close();
+    await bus?.close();
     await place.stop();
   };
   try {
-    return { ...(await commandsOn({ database, url: place.url, settings, clock })), close };
+    return { ...(await commandsOn({ database, url: place.directUrl, settings, clock })), close };
   } catch (error) {
     await close();
     throw error;
@@ -121,7 +124,12 @@ export async function restoreSite(
   await closeDataDir(settings);
   const place = await databasePlace(settings);
   try {
-    return await restoreBackup(file, { url: place.url, files: imagesOf(settings), migrations, replace });
+    return await restoreBackup(file, {
+      url: place.directUrl,
+      files: imagesOf(settings),
+      migrations,
+      replace,
+    });
   } finally {
     await place.stop();
   }

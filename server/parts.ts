@@ -1,3 +1,4 @@
+import { securityHeaders } from './http/security.ts';
 import type { Random, Clock } from './lib/clock.ts';
 import type { PushKeys } from './lib/push-keys.ts';
 import type { Database } from './db/database.ts';
@@ -25,4 +26,13 @@ export interface Parts {
   readonly version: string;
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { write(line: string): void };
+}
+
+/** The headers that every answer of the site carries. */
+export function headersOf({ settings, development, website }: Parts) {
+  return securityHeaders({
+    https: settings.publicOrigin.startsWith('https:'),
+    development,
+    inlineScripts: website?.inlineScripts ?? [],
+  });
 }

@@ -150,8 +150,8 @@ async function update(of: Playing, changes: Wire) {
   const listed = await request(app, callNamed('getEntries'), { query, tokens: owner.tokens });
   const team = (listed.body['teams'] as Wire[]).find(({ id }) => Number(id) === of.entry)!;
   const [player] = team['players'] as Wire[];
-  const { publishConsent: _said, ...unsaid } = player!;
-  const teams = [{ id: of.entry, players: [{ ...unsaid, ...changes }], utrNo: 'cash', updateFees: false }];
+  const unsaid = { ...player, publishConsent: undefined, ...changes };
+  const teams = [{ id: of.entry, players: [unsaid], utrNo: 'cash', updateFees: false }];
   const body = { eventID: of.eventId, teamID: of.entry, teams };
   const saved = await request(app, callNamed('updateEntries'), { body, tokens: owner.tokens });
   expect(saved.body).toMatchObject({ success: true });

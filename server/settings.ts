@@ -16,6 +16,10 @@ export interface Settings {
   readonly publicOrigin: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Postgres itself, where the above leads to a pooler; null where it does not. */
+  readonly databaseListenUrl: string | null;
+  /** The bus on which instances tell each other; null for Postgres' own. */
+  readonly noticesUrl: string | null;
   readonly smtpUrl: string | null;
   /** Where images lie; null keeps them in the data folder. */
   readonly storage: StorageSettings | null;
@@ -281,6 +285,8 @@ function adminEmail(env: Environment): string {
   throw new WrongSetting('ADMIN_EMAIL', value, 'an e-mail address');
 }
 
+const POSTGRES = ['postgres:', 'postgresql:'];
+
 const SENDER = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 function mailFrom(env: Environment): string {
@@ -295,6 +301,18 @@ function origin(env: Environment, host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+function database(env: Environment) {
+  const databaseUrl = url(env, 'DATABASE_URL', POSTGRES);
+  const databaseListenUrl = url(env, 'DATABASE_LISTEN_URL', POSTGRES);
+  if (databaseUrl === null && databaseListenUrl !== null)
+    throw new WrongSetting(
+      'DATABASE_LISTEN_URL',
+      withoutSecret(databaseListenUrl),
+      'nothing without DATABASE_URL',
+    );
+  return { databaseUrl, databaseListenUrl };
+}
+
 /** Reads all settings; throws WrongSetting with one line that names the setting, what was found and what is allowed. */
 export function readSettings(env: Environment): Settings {
   const host = optional(env, 'HOST') ?? '127.0.0.1';
@@ -306,7 +324,8 @@ export function readSettings(env: Environment): Settings {
     port,
     publicOrigin,
     dataDir: optional(env, 'DATA_DIR') ?? './.data',
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    ...database(env),
+    noticesUrl: url(env, 'NOTICES_URL', ['redis:', 'rediss:']),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     storage: storage(env),
     mailFrom: mailFrom(env),

@@ -3,10 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buildApp, type App } from './app.ts';
 import type { Random, Clock } from './lib/clock.ts';
-import { CHANNEL, openDatabase, type Database } from './db/database.ts';
+import { CHANNEL, openDatabase, type Database, type DatabaseOptions } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
-import { listen } from './db/listen.ts';
+import { listen, type Listener } from './db/listen.ts';
+import type { Bus } from './db/redis-notices.ts';
+import { dropOldWaiting } from './db/waiting.ts';
 import { DESKS_CHANNEL } from './live/desk-presence.ts';
 import { sendPaymentNews, type NewsSite } from './features/entries/payment-news.service.ts';
 import { sendDailyMails, type DailyMailPorts } from './features/notifications/daily-mail.service.ts';
@@ -16,10 +18,11 @@ import {
 } from './features/notifications/unsubscribe-tokens.ts';
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
 import { forgetOld } from './features/holds/holds.repo.ts';
-import { dropOldAside } from './features/ledger/ledger.repo.ts';
+import { dropOldAside, dropOldStrangers } from './features/ledger/ledger.repo.ts';
 import { forgetUpiIds } from './features/refunds/refunds.repo.ts';
 import { dropOldPasses } from './features/passes/passes.repo.ts';
 import { retention } from './features/people/retention.service.ts';
+import { sweepReceipts } from './features/receipts/receipts.sweep.ts';
 import { dropOldFollowers } from './features/push/push.repo.ts';
 import { closeDataDir, outboxFolder } from './files/data-dir.ts';
 import { whyUnusable } from './files/s3.ts';
@@ -30,6 +33,7 @@ import { dropOldKeys } from './http/idempotency.repo.ts';
 import { dropOldWindows } from './http/rate-limits.repo.ts';
 import type { CachedResponse } from './http/cached-response.ts';
 import type { Log } from './lib/log.ts';
+import { OUTBOX_CHANNEL } from './mail/outbox.repo.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import { prepareSite, type FirstStart } from './operator.ts';
@@ -48,6 +52,8 @@ const PAYMENT_NEWS_MS = 5000;
 /** Somebody who opens a pass too late is told so for a while. */
 const PASSES_KEPT_MS = 30 * 24 * AN_HOUR_MS;
 const FOLLOWERS_MS = 15_000;
+/** Who waits is offered a place within five seconds, whatever freed it. */
+const WAITING_MS = 3_000;
 
 export const systemRandom: Random = {
   bytes: (size) => randomBytes(size),
@@ -85,6 +91,8 @@ export interface Running {
 /** Where the database is. */
 export interface Place {
   readonly url: string;
+  /** Postgres itself, where `url` leads to a pooler. */
+  readonly directUrl: string;
   readonly description: string;
   stop(): Promise<void>;
 }
@@ -92,10 +100,13 @@ export interface Place {
 /** The database that the settings name, or the embedded one, with a database of ours in it. */
 export async function databasePlace(settings: Settings): Promise<Place> {
   if (settings.databaseUrl !== null) {
+    const directUrl = settings.databaseListenUrl ?? settings.databaseUrl;
     await checkDatabase(settings.databaseUrl);
+    if (directUrl !== settings.databaseUrl) await checkDatabase(directUrl, 'DATABASE_LISTEN_URL');
     const { host, pathname } = new URL(settings.databaseUrl);
     return {
       url: settings.databaseUrl,
+      directUrl,
       description: `Postgres at ${host}${pathname}`,
       stop: () => Promise.resolve(),
     };
@@ -105,13 +116,14 @@ export async function databasePlace(settings: Settings): Promise<Place> {
   await createDatabase(postgres.urlFor('postgres'), DATABASE);
   return {
     url: postgres.urlFor(DATABASE),
+    directUrl: postgres.urlFor(DATABASE),
     description: `embedded Postgres in ${dataDir}`,
     stop: () => postgres.stop(),
   };
 }
 
 /** A database that cannot be used is a wrong setting, told in one line. */
-async function checkDatabase(url: string): Promise<void> {
+async function checkDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
   const found = withoutSecret(url);
   const database = openDatabase(url, () => undefined, { hurry: 'none' });
   try {
@@ -121,7 +133,7 @@ async function checkDatabase(url: string): Promise<void> {
     const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
     if (version < LEAST_POSTGRES) {
       throw new WrongSetting(
-        'DATABASE_URL',
+        setting,
         `${found} (Postgres ${version})`,
         `Postgres ${LEAST_POSTGRES} or newer`,
       );
@@ -129,7 +141,7 @@ async function checkDatabase(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof WrongSetting) throw error;
     const reason = error instanceof Error ? error.message || error.name : 'no answer';
-    throw new WrongSetting('DATABASE_URL', `${found} (${reason})`, 'a Postgres that answers');
+    throw new WrongSetting(setting, `${found} (${reason})`, 'a Postgres that answers');
   } finally {
     await database.close();
   }
@@ -179,26 +191,69 @@ function transportOf(settings: Settings, clock: Clock): Transport {
   return folderTransport(outboxFolder(settings.dataDir), settings.mailFrom, clock);
 }
 
-/** Listens to the other instances: what they changed, what desks have open, and that mails wait. */
-export function listenToOthers(
+/** The bus that the settings name, with a list in the database of what was not told on it; null for Postgres' own. */
+export async function busOf({ noticesUrl }: Settings, directUrl: string): Promise<Bus | null> {
+  if (noticesUrl === null) return null;
+  // Most sites have no such bus and need not load its client.
+  const { openBus, UNTOLD_TABLE } = await import('./db/redis-notices.ts');
+  const { pool } = openDatabase(directUrl, () => undefined, { hurry: 'none' });
+  try {
+    await pool.query(UNTOLD_TABLE).catch(unlessThere);
+    return await openBus(noticesUrl);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : 'no answer';
+    const found = `${withoutSecret(noticesUrl)} (${reason})`;
+    throw new WrongSetting('NOTICES_URL', found, 'a Redis or Valkey that answers');
+  } finally {
+    await pool.end();
+  }
+}
+
+/** How the database is opened, as the settings tell what stands before and beside it. */
+export function databaseOptions(settings: Settings, bus: Bus | null): DatabaseOptions {
+  const keepsSessions = settings.databaseListenUrl === null;
+  return bus === null ? { keepsSessions } : { keepsSessions, notices: bus.notices };
+}
+
+/** What is heard of the other instances. */
+export interface Ears {
+  readonly wakeOutbox: () => void;
+  readonly hearDesk: (payload: string) => void;
+}
+
+/**
+ * Listens to the other instances: what they changed, what desks have open, and that mails wait. The connection to the
+ * database feels its pulse also where they speak on another bus.
+ */
+export async function listenToOthers(
   url: string,
   database: Database,
-  wakeOutbox: () => void,
-  hearDesk: (payload: string) => void,
-) {
+  { wakeOutbox, hearDesk }: Ears,
+  bus: Bus | null,
+): Promise<Listener> {
   const channels = {
     [CHANNEL]: (notice: string) => database.receive(notice),
     [DESKS_CHANNEL]: hearDesk,
-    outbox: wakeOutbox,
+    [OUTBOX_CHANNEL]: wakeOutbox,
   };
-  return listen(url, channels, {
+  const missed = () => {
+    database.changed('everything');
+    wakeOutbox();
+  };
+  const line = await listen(url, bus === null ? channels : {}, {
     missed: () => {
       database.resume();
-      database.changed('everything');
-      wakeOutbox();
+      missed();
     },
     silent: () => database.suspend(),
   });
+  if (bus === null) return line;
+  const listeners = [await bus.listen(channels, missed), bus.keepTelling(database), line];
+  return {
+    close: async () => {
+      for (const listener of listeners) await listener.close();
+    },
+  };
 }
 
 /** Node takes in one connection in each turn: so many turns without one mean that none waits. */
@@ -225,15 +280,14 @@ const SWEEPER: Actor = { kind: 'operator', id: null, requestId: null };
 
 /**
  * Drops once an hour what has lost its use: answers kept for repeated requests, counters that are over, and passes and
- * contact data of tournaments that are long past. It may take its time, so its connections are its own.
+ * contact data of tournaments that are long past. It may take its time, so its database is one that is in no hurry.
  */
 function startHousekeeping(
-  url: string,
+  database: Database,
   transport: Transport,
   clock: Clock,
   log: Log,
-): { close(): Promise<void> } {
-  const database = openDatabase(url, () => undefined, { hurry: 'none' });
+): { close(): void } {
   const eraseOld = () =>
     database.transaction(
       (write) => retention.sweep({ ...write, now: clock.now(), actor: SWEEPER }),
@@ -243,6 +297,11 @@ function startHousekeeping(
     const since = await retention.since(database.db, clock.now());
     if (since !== null) await transport.forgetBefore(since);
   };
+  const dropWaiting = () =>
+    database.transaction(
+      ({ db }) => dropOldWaiting(db, clock.now()),
+      () => true,
+    );
   const sweep = () =>
     Promise.all([
       dropOldKeys(database.db),
@@ -251,20 +310,18 @@ function startHousekeeping(
       dropOldPasses(database.db, new Date(clock.now().getTime() - PASSES_KEPT_MS)),
       dropOldAside(database.db),
       forgetUpiIds(database.db, clock.now()),
+      dropOldStrangers(database.db, clock.now()),
       forgetOld(database.db, clock.now()),
+      dropWaiting(),
       dropOldFollowers(database.db, clock.now()),
       eraseOld(),
+      sweepReceipts(database, clock.now()),
       forgetOldMails(),
     ]);
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => log.warn({ error: describeError(error) }, 'nothing was swept'));
   }, AN_HOUR_MS);
-  return {
-    close: () => {
-      clearInterval(timer);
-      return database.close();
-    },
-  };
+  return { close: () => clearInterval(timer) };
 }
 
 /** Does something again and again, never twice at once; another instance may do so as well. */
@@ -291,7 +348,7 @@ function startNews(
   database: Database,
   ports: DailyMailPorts & { readonly links: PassLinks },
   clock: Clock,
-  { http: { log }, tellFollowers, freeHolds }: App,
+  { http: { log }, tellFollowers, freeHolds, serveWaiting }: App,
 ) {
   const failed = (error: unknown) => log.warn({ error: describeError(error) }, 'a mail was not written');
   const { origin, links } = ports;
@@ -304,6 +361,9 @@ function startNews(
     startWriting(PAYMENT_NEWS_MS, () => sendPaymentNews(database, news, clock.now()), failed),
     startWriting(A_MINUTE_MS, freeHolds, (error) =>
       log.warn({ error: describeError(error) }, 'held places were not freed'),
+    ),
+    startWriting(WAITING_MS, serveWaiting, (error) =>
+      log.warn({ error: describeError(error) }, 'waiting lists were not served'),
     ),
     startWriting(FOLLOWERS_MS, tellFollowers, (error) =>
       log.warn({ error: describeError(error) }, 'followers were not told'),
@@ -318,6 +378,20 @@ function mailingOf(origin: string, secret: Buffer) {
   return { origin, unsubscribeAddress, links: createPassLinks(systemRandom, secret, origin) };
 }
 
+/** The site's two ways to its database, the second for what may take its time, and the bus beside it. */
+async function openDatabases(settings: Settings, { url, directUrl }: Place) {
+  const bus = await busOf(settings, directUrl);
+  const options = databaseOptions(settings, bus);
+  const database = openDatabase(url, () => undefined, { ...options, slowMs: settings.slowQueryMs });
+  const unhurried = openDatabase(url, () => undefined, { ...options, hurry: 'none' });
+  const close = async () => {
+    await unhurried.close();
+    await database.close();
+    await bus?.close();
+  };
+  return { bus, database, unhurried, close };
+}
+
 /** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
 export async function startServer(
   settings: Settings,
@@ -328,8 +402,8 @@ export async function startServer(
   await checkStorage(settings);
   await closeDataDir(settings);
   const place = await databasePlace(settings);
-  await migrate(place.url, migrations);
-  const database = openDatabase(place.url, () => undefined, { slowMs: settings.slowQueryMs });
+  await migrate(place.directUrl, migrations);
+  const { bus, database, unhurried, close } = await openDatabases(settings, place);
   const { secret, pushKeys, admin } = await prepareSite(database.db, settings, systemRandom);
   const transport = transportOf(settings, clock);
   const files = imagesOf(settings);
@@ -348,8 +422,9 @@ export async function startServer(
   const { first } = pages;
   if (first) app.http.addHook('onRequest', (request, reply, done) => first(request.raw, reply.raw, done));
   const outbox = startOutbox(database, transport, app.http.log);
-  const notices = await listenToOthers(place.url, database, () => outbox.wake(), app.hearDesk);
-  const housekeeping = startHousekeeping(place.url, transport, clock, app.http.log);
+  const ears = { wakeOutbox: () => outbox.wake(), hearDesk: app.hearDesk };
+  const notices = await listenToOthers(place.directUrl, database, ears, bus);
+  const housekeeping = startHousekeeping(unhurried, transport, clock, app.http.log);
   const mailing = mailingOf(settings.publicOrigin, secret);
   const news = startNews(database, mailing, clock, app);
   async function stop(): Promise<void> {
@@ -360,8 +435,8 @@ export async function startServer(
     await outbox.close();
     transport.close();
     await notices.close();
-    await housekeeping.close();
-    await database.close();
+    housekeeping.close();
+    await close();
     await place.stop();
   }
 

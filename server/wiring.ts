@@ -1,17 +1,11 @@
 import { ok } from '@tournaments/engine';
 import type { Random } from './lib/clock.ts';
-import { freeLapsed } from './db/holds.ts';
 import { createLiveScores } from './db/live-scores.ts';
 import { LogMemory } from './db/log-memory.ts';
 import { createAdmins } from './features/admins/admins.service.ts';
 import { tellLocked } from './features/admins/lock-notice.ts';
 import { adminEmails } from './features/admins/admins.repo.ts';
-import { bookingMails, bookingNews, partnersOf } from './features/bookings/booking.mail.ts';
-import { findBookable, insertEntries } from './features/bookings/bookings.repo.ts';
-import { Bookings, whyClosed } from './features/bookings/bookings.service.ts';
 import { entries } from './features/entries/entries.service.ts';
-import { createHoldSecrets } from './features/holds/hold-secrets.ts';
-import { Holds } from './features/holds/holds.service.ts';
 import { createImages } from './features/images/images.service.ts';
 import { calledMatches } from './db/desk-calls.ts';
 import { drawsOfEvents, umpireTournament } from './features/listing/listing.service.ts';
@@ -33,16 +27,11 @@ import { MatchLogs } from './features/match-log/match-log.service.ts';
 import { stageSetup } from './features/matches/matches.repo.ts';
 import { Matches, type OpenedMatch } from './features/matches/matches.service.ts';
 import { reachedBy, reinstatementMails, withdrawalMails } from './features/matches/withdrawal.mail.ts';
-import { createWithdrawals, type Withdrawals } from './features/matches/withdrawals.service.ts';
+import { createWithdrawals } from './features/matches/withdrawals.service.ts';
 import { noteChanges } from './features/entries/payment-news.repo.ts';
-import { openDispute } from './features/ledger/ledger.repo.ts';
 import { Ledger } from './features/ledger/ledger.service.ts';
 import { createMailSettings } from './features/notifications/mail-settings.service.ts';
-import {
-  createUnsubscribeTokens,
-  unsubscribeAddressOf,
-  type UnsubscribeTokens,
-} from './features/notifications/unsubscribe-tokens.ts';
+import { createUnsubscribeTokens } from './features/notifications/unsubscribe-tokens.ts';
 import type { AccountBlocks } from './features/organizations/account.mail.ts';
 import { Organizations } from './features/organizations/organizations.service.ts';
 import { createSecondStep } from './features/organizations/second-step.service.ts';
@@ -51,8 +40,6 @@ import { createOtps, type Otps } from './features/otps/otps.service.ts';
 import { createSessions, type Sessions } from './features/sessions/sessions.service.ts';
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
 import { passesOfDay, payeeOf } from './features/passes/passes.repo.ts';
-import { Passes } from './features/passes/passes.service.ts';
-import { Refunds } from './features/refunds/refunds.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
 import type { DaysPort } from './features/push/ports.ts';
@@ -65,6 +52,7 @@ import { createUmpirePasswords } from './auth/umpire-passwords.ts';
 import type { Transaction } from './db/transaction.ts';
 import type { Parts } from './parts.ts';
 import { secondsOf } from './lib/clock.ts';
+import { holdsOf, bookingsOf, refundsOf, waitingOf, passesOf } from './wiring-bookings.ts';
 
 const NO_COOL_DOWN = 0;
 
@@ -80,7 +68,7 @@ function mailOf(site: Site): SendMail {
   return async (tx, recipient, subject, content) => {
     const contact = await site.contactIn(tx);
     const blocks = typeof content === 'function' ? content(contact) : content;
-    await queueMail(tx.db, compose(recipient, subject, blocks, { contact, replyTo: contact.email }));
+    await queueMail(tx, compose(recipient, subject, blocks, { contact, replyTo: contact.email }));
   };
 }
 
@@ -105,11 +93,11 @@ function withdrawalsOf(origin: string, links: PassLinks) {
   return createWithdrawals({
     mail: async (tx, news) => {
       const pages = links.make(tx, news.entry, reachedBy(news));
-      for (const message of withdrawalMails(news, origin, pages)) await queueMail(tx.db, message);
+      for (const message of withdrawalMails(news, origin, pages)) await queueMail(tx, message);
     },
     mailReinstatement: async (tx, news) => {
       const pages = links.make(tx, news.entry, reachedBy(news));
-      for (const message of reinstatementMails(news, origin, pages)) await queueMail(tx.db, message);
+      for (const message of reinstatementMails(news, origin, pages)) await queueMail(tx, message);
     },
     release: (tx, organizationId, id) => entries.release(tx, organizationId, id),
     follow: (tx, tournamentId, changes) => followChanges(tx, tournamentId, changes, tx.now),
@@ -232,96 +220,6 @@ export function followedDays({
   };
 }
 
-function holdsOf(
-  { random, secret }: Pick<Parts, 'random' | 'secret'>,
-  { links, origin }: { readonly links: PassLinks; readonly origin: string },
-) {
-  const secrets = createHoldSecrets(random, secret);
-  const holds = new Holds<Awaited<ReturnType<typeof findBookable>>[number]>({
-    random,
-    secrets,
-    findEvents: (db, ids) => findBookable(db, ids),
-    // Its places are counted once the event is locked.
-    whyClosed: (event, now, viewers) => whyClosed({ ...event, maxEntries: null }, 1, now, viewers),
-    enter: async (tx, { entries, ...booking }) => {
-      const booked = entries.map(({ players, ...entry }) => ({
-        ...entry,
-        players: players.map((player) => ({
-          ...player,
-          guardianConsentAt: player.guardianConsentAt === null ? null : new Date(player.guardianConsentAt),
-          publishConsent: player.publishConsent ?? null,
-          publishConsentAt: player.publishConsentAt ? new Date(player.publishConsentAt) : null,
-        })),
-      }));
-      await insertEntries(tx.db, booking, booked);
-      const rows = await findBookable(tx.db, [...new Set(entries.map(({ eventId }) => eventId))]);
-      const [event] = rows;
-      if (event === undefined) return;
-      const pages = links.make(tx, booking, [booking.email, ...partnersOf({ ...booking, entries: booked })]);
-      const receipt = { ...booking, event, rows, entries: booked, links: pages };
-      await Promise.all(bookingMails(receipt, origin, tx.now).map((mail) => queueMail(tx.db, mail)));
-    },
-  });
-  return { holds, holdSecrets: secrets };
-}
-
-function bookingsOf(
-  random: Random,
-  holds: Holds,
-  site: ReturnType<typeof createSite>,
-  proofs: ReturnType<typeof createProofs>,
-  origin: string,
-  { tokens, links }: { tokens: UnsubscribeTokens; links: PassLinks },
-) {
-  const unsubscribeAddress = unsubscribeAddressOf(tokens, origin);
-  return new Bookings({
-    random,
-    holds: {
-      ...holds.booking,
-      keepUnplaced: (tx, place, list) => holds.keepUnplaced(tx, place, list),
-      freeLapsed: (tx, eventIds) => freeLapsed(tx.db, eventIds, tx.now),
-    },
-    openDispute: (tx, claim) => openDispute(tx.db, claim),
-    siteActive: () => site.active(),
-    useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
-    makeLinks: (tx, place, emails) => links.make(tx, place, emails),
-    mailReceipt: async (tx, receipt) => {
-      await Promise.all(bookingMails(receipt, origin, tx.now).map((mail) => queueMail(tx.db, mail)));
-    },
-    mailOrganizer: (tx, receipt) => {
-      const { organizationId: id, organizerEmail: email } = receipt.event;
-      return queueMail(tx.db, bookingNews(receipt, origin, unsubscribeAddress('bookings', { id, email })));
-    },
-  });
-}
-
-function refundsOf(origin: string, links: PassLinks) {
-  return new Refunds({
-    origin,
-    makeLinks: (tx, place, emails) => links.make(tx, place, emails),
-    mail: (tx, message) => queueMail(tx.db, message),
-  });
-}
-
-function passesOf(
-  { links, origin }: { readonly links: PassLinks; readonly origin: string },
-  otps: Otps,
-  { withdrawals, refunds }: { readonly withdrawals: Withdrawals; readonly refunds: Refunds },
-  { days, players }: Pick<ReturnType<typeof matchDayOf>, 'days' | 'players'>,
-) {
-  return new Passes({
-    links,
-    origin,
-    refunds,
-    checkOtp: (tx, type, guess) => otps.check(tx, type, guess),
-    matchesOf: (db, tournamentId, entryIds, now) => days.ofEntries(db, tournamentId, entryIds, now),
-    playerKeysOf: (db, tournamentId, playerIds, now) => players.keysOf(db, tournamentId, playerIds, now),
-    leave: (tx, { organizationId, ...entry }) => withdrawals.leave(tx, organizationId, entry),
-    withdraw: (tx, { organizationId, ...entry }) => withdrawals.withdraw(tx, organizationId, entry),
-    mail: (tx, message) => queueMail(tx.db, message),
-  });
-}
-
 function umpiresOf(
   passwords: ReturnType<typeof createUmpirePasswords>,
   sessions: ReturnType<typeof createSessions>,
@@ -338,6 +236,13 @@ function umpiresOf(
       ]);
       return tournament && { ...tournament, ...(called.length > 0 && { called }) };
     },
+  });
+}
+
+function peopleOf(secret: Buffer, otps: Otps) {
+  return createPeople({
+    tokens: createPersonTokens(secret),
+    checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
   });
 }
 
@@ -374,14 +279,11 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const leaving = { withdrawals: withdrawalsOf(origin, links), refunds: refundsOf(origin, links) };
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
   const held = holdsOf(parts, { links, origin });
-  const bookings = bookingsOf(random, held.holds, site, proofs, origin, { tokens, links });
+  const bookings = bookingsOf(random, held.holds, proofs, origin, { tokens, links });
   return {
     sessions,
     images,
-    people: createPeople({
-      tokens: createPersonTokens(secret),
-      checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
-    }),
+    people: peopleOf(secret, otps),
     otps,
     proofs,
     organizations,
@@ -390,6 +292,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     tournaments,
     bookings,
     ...held,
+    ...waitingOf(parts, bookings, proofs, origin),
     mailSettings: createMailSettings(tokens),
     umpires,
     matchDay,

@@ -1,5 +1,6 @@
 import { STRESSES } from '@tournaments/bench/stress';
 import { linesOf } from '@tournaments/bench/stress/figures';
+import { findPrograms } from './debian.ts';
 import { PlainError } from './project.mjs';
 import { runNode } from './steps.ts';
 
@@ -8,7 +9,7 @@ const USAGE = 'Usage: npm run stress -- NUMBER … [--size small|full] [--amount
 const { numbers, isFull, amount } = readWords(process.argv.slice(2));
 if (numbers.length === 0) {
   console.log(USAGE);
-  for (const [number, { title }] of Object.entries(STRESSES)) console.log(`${number.padEnd(4)} ${title}`);
+  for (const [number, { title }] of Object.entries(STRESSES)) console.log(`${number.padEnd(7)} ${title}`);
 } else await runAll();
 
 function readWords(words: readonly string[]) {
@@ -35,6 +36,8 @@ async function runAll(): Promise<void> {
 async function runOne(number: string): Promise<void> {
   const stress = STRESSES[number]!;
   console.log(`${number}  ${stress.title} (${isFull ? 'full' : 'small'})`);
+  const told = await findPrograms(stress.programs ?? []);
+  if (told !== null) console.log(`      ${told}`);
   const from = performance.now();
   const say = (line: string) => console.log(`      ${line}`);
   const figures = await stress.run({ isFull, amount, say });

@@ -20,27 +20,17 @@ const firstPages = {
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: 'parse', test: /node_modules\/zod\// },
     {
-      name: 'wire',
-      test: /\/contract\/(mobile|wire\/(basic|dates|shape))[.]/,
-    },
-    { name: 'objects', test: /\/contract\/wire\/(draw|entry|event|match|match-score|tournament)[.]/ },
-    {
-      name: 'calls',
-      test: new RegExp(
-        [
-          '/contract/(call\\.ts|field-paths|messages|paths|calls/public)',
-          '/engine/(result|tournament/|entries/(booking|fee))',
-        ].join('|'),
-      ),
-    },
-    {
       name: 'site',
       test: new RegExp(
         [
           'vite/preload-helper',
+          '/contract/(call\\.ts|field-paths|messages|mobile|paths|calls/public)',
+          '/contract/wire/(basic|dates|draw|entry|event|match|match-score|shape|tournament)[.]',
+          '/engine/(result|tournament/|entries/(booking|fee))',
           'node_modules/@tanstack/(react-query|query-core)/(?!.*nfiniteQuery(Observer)?[.]js)',
-          '/web/lib/(alive|bookable|clock|connection|documentHead|lazyLoading|location|media|query|router|send|siteInfo|steps|stores|tokens|workerWords|texts/(common|format))[.]',
-          '/web/ui/(icons/first|Alerts[.]tsx|(modals|Bar|Brand|Breadcrumb|Button(\\.module)?|Card|cx|DateTime|NotFoundHere|marks\\.module|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)[.])',
+          '/web/app/(App|ErrorBoundary|page|pageData|PublicLayout|roleGuard)[.]tsx?',
+          '/web/lib/(alive|bookable|clock|connection|documentHead|lazyLoading|listFilter|location|media|notFound|popstate|query|rawReply|router|screen|send|siteInfo|steps|stores|tokens|workerWords|texts/(common|format))[.]',
+          '/web/ui/(icons/first|Alerts[.]tsx|(modals|Bar|Brand|Breadcrumb|Button(\\.module)?|Card|ContactLinks|cx|DateTime|NotFoundHere|marks\\.module|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)[.])',
         ].join('|'),
       ),
     },
@@ -63,9 +53,41 @@ const firstPages = {
     },
     { name: 'entries', test: /\/(contract\/entry-refusals|engine\/entries\/minor)[.]/ },
     // Icons that one page needs stay out of what all dialogs bring.
-    { name: 'page-icons', test: /\/web\/ui\/icons\/page[.]/ },
+    { name: 'about', test: /\/web\/(lib\/texts\/(eligibility|tournament)|ui\/(icons\/page|RichText))[.]/ },
     { name: 'draw-icons', test: /\/web\/ui\/icons\/draw[.]/ },
     { name: 'icons', test: /\/web\/ui\/icons\/icons[.]/ },
+    { name: 'tabs', test: /\/web\/(lib\/tournament|ui\/(startInSight|Tabs))[.]/ },
+    { name: 'words', test: /\/(contract\/word-search|engine\/entries\/abbreviation)[.]/ },
+    { name: 'spellings', test: /\/(contract\/spelling|web\/lib\/likeWords)[.]/ },
+    // Where matches are played, for whoever shows what is on court.
+    {
+      name: 'places',
+      includeDependenciesRecursively: false,
+      test: /\/web\/lib\/(livePlaces|placeless|SharedLive|TournamentCourts|texts\/tournament-parts)[.]/,
+    },
+    // What a draw holds: for its pages, its sheets and its files.
+    {
+      name: 'drawn',
+      includeDependenciesRecursively: false,
+      test: new RegExp(
+        [
+          '/engine/draw/(knockout|lines)[.]',
+          '/web/features/draw/board/(board|letters|names|pools|seeds)[.]',
+        ].join('|'),
+      ),
+    },
+    // How a draw is shown to everybody.
+    {
+      name: 'draw',
+      includeDependenciesRecursively: false,
+      test: new RegExp(
+        [
+          '/web/features/draw/board/(absence|Board|Draw|DrawOrigin|DrawTools|follow|MatchBox|planned|views)[.]',
+          '/web/features/draw/viewer/(DrawViewer|FindChip|focus|FollowChip|followed|followedName|found|namedMatch|RoundChips)[.]',
+          '/web/features/draw/export/ExportButtons[.]',
+        ].join('|'),
+      ),
+    },
     { name: 'dialogs', test: /\/contract\/refusals[.]|\/web\/(lib\/(otp|submit)|ui\/Dialog)[.]/ },
   ],
 };

@@ -92,7 +92,7 @@ async function openForBooking(site: BenchSite, browser: Browser): Promise<number
   await hand.type(field(page, 'Fee of doubles'), '800');
   await hand.press(button(page, 'Add 5 events'));
   await hand.press(button(page, 'Make it public'));
-  await page.getByText('It is public now: players can book. Share its page.').waitFor();
+  await page.getByText('Your tournament is public now').waitFor();
   await context.close();
   return hand.count();
 }
@@ -149,7 +149,9 @@ async function watchTheMatch(site: BenchSite, browser: Browser): Promise<number>
   const page: Page = await browser.newPage({ viewport: PHONE });
   const hand = newHand();
   await page.goto(`${site.origin}/tournaments/${tournament}`);
-  await hand.press(page.getByRole('complementary', { name: 'Booking' }).getByRole('link', { name: 'Watch' }));
+  await hand.press(
+    page.getByRole('complementary', { name: 'Live now' }).getByRole('link', { name: 'Watch' }),
+  );
   await page.getByRole('article', { name: 'Match 1', exact: true }).waitFor();
   await page.context().close();
   return hand.count();

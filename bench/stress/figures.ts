@@ -7,6 +7,14 @@ export interface Figure {
   readonly isMet: boolean | null;
 }
 
+/** A program of Debian that a test runs beside the site. */
+export interface Program {
+  /** Where Debian puts it. */
+  readonly file: string;
+  /** Debian's package of it. */
+  readonly package: string;
+}
+
 /** What a test is told: the quick size or the table's, an amount of its own, and where to say what it does. */
 export interface Order {
   readonly isFull: boolean;
@@ -17,6 +25,8 @@ export interface Order {
 /** One number of the table. */
 export interface Stress {
   readonly title: string;
+  /** What of Debian it runs through where it is there. */
+  readonly programs?: readonly Program[];
   run(order: Order): Promise<readonly Figure[]>;
 }
 

@@ -1,4 +1,5 @@
 import type { Stress } from './figures.ts';
+import { NGINX, OPENSSL } from './programs.ts';
 import { run as lastPlaces } from './r01-last-places.ts';
 import { run as oneUtr } from './r02-one-utr.ts';
 import { run as sentAgain } from './r03-sent-again.ts';
@@ -13,6 +14,11 @@ import { run as rollingRestart } from './r15-rolling-restart.ts';
 import { run as backup } from './r18-backup.ts';
 import { run as hours } from './r19-hours.ts';
 import { run as attacks } from './r23-attacks.ts';
+import { BUS_PROGRAMS, run as bus } from './bus.ts';
+import { POOLER_PROGRAMS, run as pooler } from './pooler.ts';
+import { FAILOVER_PROGRAMS } from './patroni.ts';
+import { run as failover } from './r24-failover.ts';
+import { run as heldPlaces } from './r25-held-places.ts';
 import { run as umpiresLog } from './r26-umpires-log.ts';
 import { run as matchDay } from './r27-match-day.ts';
 
@@ -23,7 +29,10 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     run: lastPlaces,
   },
   R2: { title: 'one UTR in 100 bookings at once; the amount is of UTRs', run: oneUtr },
-  R3: { title: 'the same booking, team and score sent again; the amount is of each', run: sentAgain },
+  R3: {
+    title: 'the same booking, team, score, hold and confirmation sent again; the amount is of each',
+    run: sentAgain,
+  },
   R4: { title: 'kill -9 of the app and of the database under 16 writers; the amount is of each', run: kills },
   R5: { title: 'the database stopped, and standing still, for so many seconds', run: databaseAway },
   R6: {
@@ -42,7 +51,8 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     run: viewers,
   },
   R15: {
-    title: 'a rolling restart of two instances under load, with live viewers; the amount is of restarts',
+    title: 'a rolling restart behind nginx under load, with live viewers; the amount is of restarts',
+    programs: [NGINX, OPENSSL],
     run: rollingRestart,
   },
   R18: {
@@ -54,6 +64,16 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     run: hours,
   },
   R23: { title: 'attacks from outside: each stops, slows, opens and locks nothing', run: attacks },
+  R24: {
+    title: 'the primary database dies, its synchronous standby is promoted; the amount is of viewers',
+    programs: FAILOVER_PROGRAMS,
+    run: failover,
+  },
+  R25: {
+    title:
+      'R1 to R4 with held places and confirmations: 500 for 32 places, one UTR claimed by 20; the amount is of races',
+    run: heldPlaces,
+  },
   R26: {
     title: 'umpires’ panels under kill -9, with second panels and other results; the amount is of kills',
     run: umpiresLog,
@@ -61,5 +81,16 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
   R27: {
     title: 'a desk cut off for 25 minutes, and a day of 200 matches; the amount is of who follows it',
     run: matchDay,
+  },
+  POOLER: {
+    title: 'R1, R3 and live scores through pgbouncer in transaction mode; the amount is that of R1 and R3',
+    programs: POOLER_PROGRAMS,
+    run: pooler,
+  },
+  BUS: {
+    title:
+      'Redis as the bus between instances, killed and started again, and the tests of what they tell each other',
+    programs: BUS_PROGRAMS,
+    run: bus,
   },
 };

@@ -1,4 +1,5 @@
-import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import http, { type IncomingHttpHeaders } from 'node:http';
+import https from 'node:https';
 import type { Target, WireBody, WireReply } from '@tournaments/server/testing/client';
 
 /** One request of a load, sent to whatever answers. */
@@ -36,16 +37,30 @@ const IDLE_MS = 8_000;
 
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' };
 
+/** How a server is reached: what to believe where connections are encrypted, and from which address of ours. */
+export interface Way {
+  readonly certificate?: string | undefined;
+  readonly from?: string;
+}
+
 /** Connections to a server that are kept between requests, as browsers do; `always` are headers of all of them. */
-export function openLine(origin: string, always: Readonly<Record<string, string>> = {}): Line {
+export function openLine(
+  origin: string,
+  always: Readonly<Record<string, string>> = {},
+  { certificate, from }: Way = {},
+): Line {
+  const { hostname: host, port, protocol } = new URL(origin);
+  const { Agent, request } = protocol === 'https:' ? https : http;
+  const trust = certificate === undefined ? {} : { ca: certificate };
+  const place = from === undefined ? {} : { localAddress: from };
   // Idle ones are left before the server closes them: browsers send again what met that moment.
-  const agent = new Agent({ keepAlive: true, maxSockets: 512, timeout: IDLE_MS });
-  const { hostname: host, port } = new URL(origin);
+  const agent = new Agent({ keepAlive: true, maxSockets: 512, timeout: IDLE_MS, ...trust, ...place });
   return {
     request: ({ method, address, headers, body }) =>
       new Promise((resolve, reject) => {
-        const text = body === undefined ? undefined : JSON.stringify(body);
-        const kind = text === undefined ? {} : { 'content-type': 'application/json' };
+        const isRaw = body === undefined || Buffer.isBuffer(body);
+        const text = isRaw ? body : JSON.stringify(body);
+        const kind = isRaw ? {} : { 'content-type': 'application/json' };
         const at = { agent, host, port, path: address, method, headers: { ...always, ...headers, ...kind } };
         const sending = request(at, (reply) => {
           const pieces: Buffer[] = [];
@@ -75,8 +90,8 @@ async function failureOf(reply: Promise<WireReply>): Promise<string | null> {
 }
 
 /** Sends so many requests a second whatever becomes of them, as people do. */
-export function startLoad(origin: string, perSecond: number, next: () => Asked): Load {
-  const line = openLine(origin, AS_BROWSERS);
+export function startLoad(origin: string, perSecond: number, next: () => Asked, way: Way = {}): Load {
+  const line = openLine(origin, AS_BROWSERS, way);
   const milliseconds: number[] = [];
   const failures = new Map<string, number>();
   const open = new Set<Promise<void>>();

@@ -31,9 +31,9 @@ const storedIn = async ({ postgres }: Cluster, event: number): Promise<Stored> =
   (await postgres.query<Stored>(STORED, [event]))[0]!;
 
 /** Races again and again; each figure counts the races that came out otherwise. */
-export async function run(order: Order): Promise<readonly Figure[]> {
+export async function run(order: Order, open = startCluster): Promise<readonly Figure[]> {
   const races = order.amount ?? (order.isFull ? 100 : 3);
-  const cluster = await startCluster();
+  const cluster = await open();
   try {
     const instances = [await cluster.open(), await cluster.open()];
     const organizer = await newOrganizer(instances[0]!, { upiId: 'shuttlers@okaxis' });

@@ -2,13 +2,25 @@ import { IDEMPOTENCY_HEADER, knockoutCalls, publicCalls, tournamentCalls } from 
 import { send, type Target, type WireReply } from '@tournaments/server/testing/client';
 import { proveForBooking } from '@tournaments/server/testing/race';
 import { bookingOf, newEvent, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
+import type { BenchSite } from '../site.ts';
 import { exactly, type Figure, type Order } from './figures.ts';
+import {
+  bookNow,
+  confirmPayments,
+  FEE_PAISE,
+  gapsInReceipts,
+  holdPlaces,
+  openingOf,
+  untilTold,
+  wrongConfirmations,
+} from './money-writes.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { newSetup, type StressSetup } from './setup.ts';
 
 /**
  * The same request sent again, in parallel over two instances and later, under one key. With the header left out by
- * hand all three figures are missed: teams come twenty-five times, and bookings are refused as second ones.
+ * hand all figures of answers and effects are missed: teams come twenty-five times, and bookings are refused as second
+ * ones. What refunds or offers send again is one more of `makers`.
  */
 
 const PARALLEL = 20;
@@ -68,20 +80,89 @@ function scoreIn({ organizer, event: { eventId } }: StressSetup, round: number):
   };
 }
 
-/** Each round sends one booking, one team and one score again and again. */
-export async function run(order: Order): Promise<readonly Figure[]> {
+/** Places that are kept. */
+async function holdIn({ site, setup }: Ground): Promise<Repeated> {
+  const event = await newEvent(site, setup.organizer, setup.tournament, { maxEntries: 2 });
+  return {
+    name: 'hold',
+    send: (target, headers) => holdPlaces(target, event, 1, { headers }),
+    effect: ['select held + booked as count from events where id = $1', event],
+  };
+}
+
+/** A booking of places that were kept: in the end one is booked and none is held. */
+async function heldBookingIn({ cluster, site, setup }: Ground): Promise<Repeated> {
+  const event = await newEvent(site, setup.organizer, setup.tournament, { maxEntries: 2 });
+  const player = newPlayer();
+  await proveForBooking(cluster.postgres, [player.email]);
+  const held = openingOf(await holdPlaces(site, event, 1));
+  const body = { ...bookingOf(event, [player], newUtr()), ...held };
+  return {
+    name: 'held-booking',
+    send: (target, headers) => send(target, publicCalls.bookEvents, { body, headers }),
+    effect: [
+      `select (select count(*) from players where email = $1) * (select count(*) from outbox where recipient = $1)
+         * (select v.booked - v.held from players p join entries n on n.id = p.entry_id join events v on v.id = n.event_id
+            where p.email = $1) as count`,
+      player.email,
+    ],
+  };
+}
+
+/** A payment that is confirmed: one credit, one number, one row in the trail. */
+async function confirmationIn({ cluster, site, setup, event, confirmed }: Ground): Promise<Repeated> {
+  const { email } = newPlayer();
+  await proveForBooking(cluster.postgres, [email]);
+  const booked = await bookNow(site, event, email);
+  confirmed.push(booked.id);
+  return {
+    name: 'confirmation',
+    send: (target, headers) =>
+      confirmPayments(target, setup.organizer, [{ ...booked, paise: FEE_PAISE }], headers),
+    effect: [
+      `select (select count(*) from credits where booking_id = $1) * (select count(*) from receipts where booking_id = $1)
+         * (select count(*) from audit where action = 'payment.confirm'
+            and (after -> 'credits' -> 0 ->> 'booking')::bigint = $1) as count`,
+      booked.id,
+    ],
+  };
+}
+
+/** Where all of it is sent. */
+interface Ground {
+  readonly cluster: Cluster;
+  readonly site: BenchSite;
+  readonly setup: StressSetup;
+  readonly event: number;
+  /** The bookings that were confirmed. */
+  readonly confirmed: number[];
+}
+
+const makers: readonly ((ground: Ground, round: number) => Repeated | Promise<Repeated>)[] = [
+  ({ cluster, event }) => bookingIn(cluster, event),
+  ({ setup, event }) => teamIn(setup, event),
+  ({ setup }, round) => scoreIn(setup, round),
+  holdIn,
+  heldBookingIn,
+  confirmationIn,
+];
+
+/** Each round sends one of each again and again. */
+export async function run(order: Order, open = startCluster): Promise<readonly Figure[]> {
   const rounds = order.amount ?? (order.isFull ? 64 : 5);
-  const cluster = await startCluster();
+  const cluster = await open();
   try {
     const instances = [await cluster.open(), await cluster.open()];
     const setup = await newSetup(instances[0]!);
     const event = await newEvent(instances[0]!, setup.organizer, setup.tournament);
+    const ground: Ground = { cluster, site: instances[0]!, setup, event, confirmed: [] };
     const wrong = { answers: 0, failed: 0, effects: 0 };
     order.say(
-      `${rounds} bookings, teams and scores, each ${PARALLEL} times at once and ${LATER} times later`,
+      `${rounds} bookings, teams, scores, holds, bookings of them and confirmations, each ${PARALLEL} times at once and ${LATER} times later`,
     );
     for (let round = 0; round < rounds; round += 1) {
-      for (const one of [await bookingIn(cluster, event), teamIn(setup, event), scoreIn(setup, round)]) {
+      for (const make of makers) {
+        const one = await make(ground, round);
         const headers = { [IDEMPOTENCY_HEADER]: `again-${one.name}-${round}` };
         const to = (index: number) => one.send(instances[index % 2]!, headers);
         const replies = await Promise.all(Array.from({ length: PARALLEL }, (_, index) => to(index)));
@@ -92,7 +173,12 @@ export async function run(order: Order): Promise<readonly Figure[]> {
         wrong.effects += Number(Number(row?.count) !== 1);
       }
     }
+    await untilTold(cluster.postgres);
+    const { half, untold } = await wrongConfirmations(cluster.postgres, ground.confirmed);
     return [
+      exactly('confirmations that are not whole', half, 0),
+      exactly('confirmations without exactly one mail', untold, 0),
+      exactly('gaps in the numbers of receipts', await gapsInReceipts(cluster.postgres), 0),
       exactly('requests whose answers differ', wrong.answers, 0),
       exactly('answers that are no success', wrong.failed, 0),
       exactly('requests without exactly one effect, and of a booking one mail', wrong.effects, 0),

@@ -1,113 +1,26 @@
-import { IDEMPOTENCY_HEADER, publicCalls } from '@tournaments/contract';
-import { send, type WireReply } from '@tournaments/server/testing/client';
-import { proveForBooking } from '@tournaments/server/testing/race';
-import {
-  bookingOf,
-  newEvent,
-  newOrganizer,
-  newPlayer,
-  newTournament,
-  newUtr,
-} from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
-import { atMost, exactly, seen, sleep, until, type Figure, type Order } from './figures.ts';
+import { atMost, exactly, sleep, until, type Figure, type Order } from './figures.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-import { openLine, type Line } from './load.ts';
-import { newSetup, type StressSetup } from './setup.ts';
+import { openLine } from './load.ts';
+import { untilTold, wrongConfirmations } from './money-writes.ts';
+import type { StressSetup } from './setup.ts';
+import { newGround, startWriters, WRITERS, writtenFigures, type Writers } from './writers.ts';
 
 /**
  * kill -9 of the app, and of the database, under writers who send again what was not answered. With the `begin` of
  * server/db/database.ts taken out by hand the writers never get on after the first kill: their UTRs are taken by
  * bookings that ended half way. With the answers of server/http/idempotency.ts not kept, the first booking that is sent again
- * after its answer was lost is refused, which ends the run.
+ * after its answer was lost is refused, which ends the run. The mails about what was confirmed are cut short by kills of
+ * their own.
  */
 
-const BOOKERS = 12;
-const SCORERS = 4;
-const EVENTS = 4;
 const PATIENCE_MS = 60_000;
 /** So many bookings are acknowledged between two kills at least. */
 const BETWEEN_KILLS = 20;
-const AGAIN_MS = 20;
-
-/** What is wrong after all the kills, counted by the database itself. */
-const HALF = `select
-  (select count(*)::int from bookings b where
-    (select count(*) from entries e join players p on p.entry_id = e.id where e.booking_id = b.id) <> 2
-    or (select count(*) from outbox o where o.recipient = b.email) <> 1
-    or (select count(*) from audit a where a.action = 'booking.create' and a.subject_id::text = b.id::text) <> 1)
-  + (select count(*)::int from events v where v.booked <>
-    (select count(*) from entries e where e.event_id = v.id and e.deleted_at is null)) as half`;
-
-/** Writers who book and score, and what was acknowledged to them. */
-interface Writers {
-  /** The UTRs of bookings. */
-  readonly acknowledged: readonly string[];
-  readonly scored: number;
-  readonly sentAgain: number;
-  stop(): Promise<void>;
-}
-
-/** Where writers book and score. */
-interface Ground {
-  readonly events: readonly number[];
-  readonly emails: readonly string[];
-  readonly setup: StressSetup;
-}
-
-function startWriters(line: Line, { events, emails, setup }: Ground): Writers {
-  const acknowledged: string[] = [];
-  let [stopped, next, scored, sentAgain] = [false, 0, 0, 0];
-
-  async function untilTaken(sending: () => Promise<WireReply>): Promise<void> {
-    for (;;) {
-      const reply = await sending().catch(() => null);
-      if (reply?.body.success === true) return;
-      if (reply !== null && reply.status < 500)
-        throw new Error(`a write was refused: ${JSON.stringify(reply.body)}`);
-      sentAgain += 1;
-      await sleep(AGAIN_MS);
-    }
-  }
-
-  async function book(event: number): Promise<void> {
-    const email = emails[next];
-    if (email === undefined) throw new Error('there are no proved e-mails left');
-    next += 1;
-    const utr = newUtr();
-    const body = bookingOf(event, [newPlayer({ email }), newPlayer()], utr);
-    const headers = { [IDEMPOTENCY_HEADER]: `stress-${utr}` };
-    await untilTaken(() => send(line, publicCalls.bookEvents, { body, headers }));
-    acknowledged.push(utr);
-  }
-
-  async function score(): Promise<void> {
-    const { save } = setup.nextScore();
-    await untilTaken(() => save(line));
-    scored += 1;
-  }
-
-  const goOn = async (write: () => Promise<void>) => {
-    while (!stopped) await write();
-  };
-  const all = [
-    ...Array.from({ length: BOOKERS }, (_, one) => goOn(() => book(events[one % events.length]!))),
-    ...Array.from({ length: SCORERS }, () => goOn(score)),
-  ];
-  return {
-    acknowledged,
-    get scored() {
-      return scored;
-    },
-    get sentAgain() {
-      return sentAgain;
-    },
-    stop: async () => {
-      stopped = true;
-      await Promise.all(all);
-    },
-  };
-}
+/** A confirmation is told when it stood for so long; an instance begins to tell so long after its start. */
+const NOBODY_TAKES_BACK_MS = 16_000;
+const BEGIN_TO_TELL_MS = 4_900;
+const KILL_STEP_MS = 60;
 
 /** Kills again and again; answers after how many milliseconds writes were ready each time. */
 async function killAgainAndAgain(
@@ -144,18 +57,10 @@ async function killBoth(cluster: Cluster, order: Order): Promise<Killed> {
   const [appKills, databaseKills] = order.isFull ? [50, 20] : [order.amount ?? 4, order.amount ?? 3];
   let site = await cluster.open();
   const port = new URL(site.origin).port;
-  const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
-  const tournament = await newTournament(site, organizer);
-  const events: number[] = [];
-  while (events.length < EVENTS) events.push(await newEvent(site, organizer, tournament));
-  const emails = Array.from({ length: order.isFull ? 100_000 : 20_000 }, () => newPlayer().email);
-  await proveForBooking(cluster.postgres, emails);
-  order.say(
-    `${BOOKERS} who book, ${SCORERS} who score; ${appKills} kills of the app, ${databaseKills} of the database`,
-  );
+  const ground = await newGround(site, cluster.postgres, order.isFull ? 100_000 : 20_000);
+  order.say(`${WRITERS} who write; ${appKills} kills of the app, ${databaseKills} of the database`);
   const line = openLine(site.origin);
-  const setup = await newSetup(site);
-  const writers = startWriters(line, { events, emails, setup });
+  const writers = startWriters(line, ground);
   const app = await killAgainAndAgain(appKills, writers, async () => {
     const from = performance.now();
     await site.kill();
@@ -171,52 +76,26 @@ async function killBoth(cluster: Cluster, order: Order): Promise<Killed> {
   });
   await writers.stop();
   line.close();
-  return { app, database, writers, setup };
-}
-
-/** What of the acknowledged scores is not as it must be, by the database itself. */
-async function scoreFigures(
-  { postgres }: Cluster,
-  { scored }: Writers,
-  setup: StressSetup,
-): Promise<Figure[]> {
-  const rows = await postgres.query<{ match: number; points: number | null }>(
-    `select m.match_number as match, (m.games -> 0 ->> 'a')::int as points
-     from matches m join draws d on d.id = m.draw_id where d.event_id = $1`,
-    [setup.event.eventId],
-  );
-  const stored = new Map(rows.map(({ match, points }) => [match, points]));
-  const lost = [...setup.saved].filter(([match, { points }]) => stored.get(match) !== points).length;
-  const [told] = await postgres.query<{ count: number }>(
-    `select count(*)::int as count from audit where action = 'match.scores' and tournament_id = $1`,
-    [setup.tournament],
-  );
-  return [
-    seen('scores acknowledged', scored, ''),
-    exactly('matches whose last acknowledged score is not stored', lost, 0),
-    exactly('scores in the audit', told?.count ?? -1, scored),
-  ];
+  const tell = order.isFull ? 10 : 3;
+  order.say(`${writers.confirmed.length} confirmations are told by mail, with ${tell} kills meanwhile`);
+  await sleep(NOBODY_TAKES_BACK_MS);
+  for (let kill = 0; kill < tell; kill += 1) {
+    await site.kill();
+    site = await cluster.open({ PORT: port });
+    await sleep(BEGIN_TO_TELL_MS + kill * KILL_STEP_MS);
+  }
+  await untilTold(cluster.postgres);
+  return { app, database, writers, setup: ground.setup };
 }
 
 export async function run(order: Order): Promise<readonly Figure[]> {
   const cluster = await startCluster();
   try {
     const { app, database, writers, setup } = await killBoth(cluster, order);
-    const { acknowledged, sentAgain } = writers;
-    const [found] = await cluster.postgres.query<{ lost: number; twice: number }>(
-      `select count(*) filter (where times = 0)::int as lost, count(*) filter (where times > 1)::int as twice from (
-         select (select count(*) from bookings b where b.utr = value) as times
-         from json_array_elements_text($1::json)) found`,
-      [JSON.stringify(acknowledged)],
-    );
-    const [wrong] = await cluster.postgres.query<{ half: number }>(HALF);
+    const { untold } = await wrongConfirmations(cluster.postgres, writers.confirmed);
     return [
-      seen('bookings acknowledged', acknowledged.length, ''),
-      seen('requests sent again', sentAgain, ''),
-      exactly('acknowledged bookings that were lost', found?.lost ?? -1, 0),
-      exactly('bookings stored twice', found?.twice ?? -1, 0),
-      exactly('half states: entries, players, counters, mails, audit', wrong?.half ?? -1, 0),
-      ...(await scoreFigures(cluster, writers, setup)),
+      ...(await writtenFigures(cluster.postgres, writers, setup)),
+      exactly('confirmations without exactly one mail', untold, 0),
       atMost('ready again after a kill of the app, the slowest', Math.max(...app), 2000, 'ms'),
       atMost('ready again after a kill of the database, the slowest', Math.max(...database), 2000, 'ms'),
     ];

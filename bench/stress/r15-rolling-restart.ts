@@ -1,14 +1,17 @@
 import type { BenchSite } from '../site.ts';
-import { openViewerPool } from './viewer-pool.ts';
+import { measureAcross } from './across.ts';
 import { openViewerProcesses, type ViewerProcesses } from './viewer-processes.ts';
 import { startChild } from './child-process.ts';
-import { atMost, exactly, now, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
+import { atMost, exactly, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { failuresOf, startLoad, type Asked } from './load.ts';
+import { startNginx } from './nginx.ts';
+import { nginxFigures } from './nginx-figures.ts';
+import { isThere, NGINX } from './programs.ts';
 import { newSetup, type StressSetup } from './setup.ts';
 
 /**
- * A rolling restart behind a balancer. With the second try of bench/stress/proxy.ts taken out by hand requests fail by
+ * A rolling restart behind nginx with `deploy/nginx.conf`, or behind a balancer of our own where there is no nginx. With the second try of bench/stress/proxy.ts taken out by hand requests fail by
  * the dozen, and with the `LOAD_AGAIN` of server/live/channel.ts viewers miss scores.
  */
 
@@ -16,9 +19,6 @@ const PATIENCE_MS = 30_000;
 const SETTLE_MS = 1500;
 /** What is restarted has been at work before. */
 const AT_WORK_MS = 10_000;
-const OTHERS_VIEWERS = 10;
-/** Between measured scores, which come on top of the load's own. */
-const PAUSE_MS = 150;
 
 /** What is going on while instances are restarted. */
 interface Bustle {
@@ -30,21 +30,38 @@ interface Bustle {
   readonly order: Order;
 }
 
+/** What stands before the instances. */
+interface Front {
+  readonly name: string;
+  readonly origin: string;
+  readonly certificate?: string;
+  close(): Promise<void>;
+}
+
+async function openFront(ports: readonly [number, number]): Promise<Front> {
+  if (isThere(NGINX)) return { name: 'nginx', ...(await startNginx(ports)) };
+  const balancer = startChild<readonly number[], string>('balancer.ts');
+  return { name: 'a balancer', origin: await balancer.ask(ports), close: () => balancer.close() };
+}
+
+const portOf = (site: BenchSite): number => Number(new URL(site.origin).port);
+
 /** Two instances behind a balancer are restarted one after the other, as for a new version, again and again. */
 export async function run(order: Order): Promise<readonly Figure[]> {
   const rounds = order.amount ?? (order.isFull ? 5 : 1);
   const [viewers, perSecond] = order.isFull ? [500, 200] : [100, 50];
   const cluster = await startCluster();
-  const balancer = startChild<readonly number[], string>('balancer.ts');
+  const instances = [await cluster.open(), await cluster.open()] as [BenchSite, BenchSite];
+  const front = await openFront([portOf(instances[0]), portOf(instances[1])]);
   try {
-    const instances = [await cluster.open(), await cluster.open()];
-    const setup = await newSetup(instances[0]!);
-    const origin = await balancer.ask(instances.map((site) => Number(new URL(site.origin).port)));
-    const crowds = await openViewerProcesses(`${origin}${setup.liveAddress}`, viewers, 1);
+    const setup = await newSetup(instances[0]);
+    const promised = isThere(NGINX) ? await nginxFigures(cluster, setup) : [];
+    const { origin, certificate } = front;
+    const crowds = await openViewerProcesses(`${origin}${setup.liveAddress}`, viewers, 1, certificate);
     order.say(
-      `${viewers} viewers and ${perSecond} requests/s through the balancer; ${rounds} rolling restarts`,
+      `${viewers} viewers and ${perSecond} requests/s through ${front.name}; ${rounds} rolling restarts`,
     );
-    const load = startLoad(origin, perSecond, mixOf(setup));
+    const load = startLoad(origin, perSecond, mixOf(setup), { certificate });
     const bustle = { cluster, setup, crowds, instances, across: [], order };
     await sleep(AT_WORK_MS);
     for (let round = 0; round < rounds; round += 1) await restartBoth(bustle);
@@ -58,9 +75,10 @@ export async function run(order: Order): Promise<readonly Figure[]> {
     ]);
     await crowds.close();
     return [
+      ...promised,
       seen('requests sent', loaded.sent, ''),
       exactly('requests that failed', loaded.failed, 0),
-      seen('p99 of a request through the balancer', quantile(loaded.milliseconds, 0.99), 'ms'),
+      seen('p99 of a request', quantile(loaded.milliseconds, 0.99), 'ms'),
       seen('streams that ended with their instance', losses, ''),
       atMost('viewers back after, the last one', longestGap, 3000, 'ms'),
       exactly('scores that a viewer neither heard nor loaded', missed, 0),
@@ -68,7 +86,7 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       atMost('a score of one instance at the other, p99', quantile(bustle.across, 0.99), 100, 'ms'),
     ];
   } finally {
-    await balancer.close();
+    await front.close();
     await cluster.close();
   }
 }
@@ -84,12 +102,12 @@ function mixOf(setup: StressSetup): () => Asked {
 }
 
 async function restartBoth(bustle: Bustle): Promise<void> {
-  const { cluster, crowds, instances, across, order } = bustle;
+  const { cluster, setup, crowds, instances, across, order } = bustle;
   for (const index of [0, 1]) {
-    await measureAcross(bustle, order.isFull ? 25 : 15);
+    across.push(...(await measureAcross(setup, instances, order.isFull ? 25 : 15)));
     const from = performance.now();
     const before = instances[index]!;
-    const port = new URL(before.origin).port;
+    const port = String(portOf(before));
     await before.stop();
     const stopped = performance.now();
     await sleep(SETTLE_MS);
@@ -99,22 +117,5 @@ async function restartBoth(bustle: Bustle): Promise<void> {
       `instance ${index + 1} stopped in ${Math.round(stopped - from)} ms; ${across.length} scores across so far`,
     );
     await sleep(SETTLE_MS);
-  }
-}
-
-/** How soon the last of a few viewers of one instance hears of a score that was saved on the other. */
-async function measureAcross({ setup, instances, across }: Bustle, scores: number): Promise<void> {
-  for (const [savedOn, viewedOn] of [instances, instances.toReversed()]) {
-    const crowd = await openViewerPool(`${viewedOn!.origin}${setup.liveAddress}`, OTHERS_VIEWERS);
-    for (let count = 0; count < scores; count += 1) {
-      const { matchNumber, points, save } = setup.nextScore();
-      const from = now();
-      const { status, body } = await save(savedOn!);
-      if (body.success !== true) throw new Error(`a score was refused: ${status} ${body.message ?? ''}`);
-      await until('a score', () => crowd.heardByAll(matchNumber, points) !== null, PATIENCE_MS);
-      across.push((crowd.heardByAll(matchNumber, points) ?? Infinity) - from);
-      await sleep(PAUSE_MS);
-    }
-    crowd.close();
   }
 }

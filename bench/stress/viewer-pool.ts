@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import tls from 'node:tls';
 import { liveMatchOf } from '@tournaments/contract';
 import { now } from './figures.ts';
 
@@ -64,8 +65,17 @@ function saidIn(block: string): Said {
   return said;
 }
 
-/** Opens so many viewers of one stream, a hundred at a time. */
-export async function openViewerPool(address: string, count: number): Promise<ViewerPool> {
+function open(url: URL, certificate: string | undefined): Socket {
+  const to = { port: Number(url.port), host: url.hostname };
+  return certificate === undefined ? connect(to) : tls.connect({ ...to, ca: certificate });
+}
+
+/** Opens so many viewers of one stream, a hundred at a time; `certificate` is believed where it is encrypted. */
+export async function openViewerPool(
+  address: string,
+  count: number,
+  certificate?: string,
+): Promise<ViewerPool> {
   const url = new URL(address);
   const sockets = new Set<Socket>();
   const gaps: number[] = [];
@@ -83,7 +93,7 @@ export async function openViewerPool(address: string, count: number): Promise<Vi
   }
 
   function follow(viewer: Viewer, failures: number, opened: () => void): void {
-    const socket = connect(Number(url.port), url.hostname);
+    const socket = open(url, certificate);
     sockets.add(socket);
     let rest = '';
     const take = (text: string) => {

@@ -19,17 +19,18 @@ export interface ViewerProcesses {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Opens so many viewers in so many processes. */
+/** Opens so many viewers in so many processes; `certificate` is believed where the address is encrypted. */
 export async function openViewerProcesses(
   address: string,
   count: number,
   processes: number,
+  certificate?: string,
 ): Promise<ViewerProcesses> {
   needConnections(count);
   const all = Array.from({ length: processes }, () => startChild<ViewersQuestion, number>('viewers.ts'));
   const ask = (question: ViewersQuestion) => Promise.all(all.map((one) => one.ask(question)));
   const each = Math.ceil(count / processes);
-  await ask({ ask: 'open', address, count: each });
+  await ask({ ask: 'open', address, count: each, certificate });
   return {
     count: each * processes,
     open: async () => sum(await ask({ ask: 'how many are open' })),

@@ -5,7 +5,12 @@ import { missedOf, type Saved } from './setup.ts';
 
 /** What a process of viewers is asked; every answer is a number. */
 export type ViewersQuestion =
-  | { readonly ask: 'open'; readonly address: string; readonly count: number }
+  | {
+      readonly ask: 'open';
+      readonly address: string;
+      readonly count: number;
+      readonly certificate: string | undefined;
+    }
   | { readonly ask: 'how many are open' }
   | { readonly ask: 'how many streams ended' }
   | { readonly ask: 'how long the last took to come back' }
@@ -16,7 +21,7 @@ let crowd: ViewerPool | null = null;
 
 async function answer(question: ViewersQuestion): Promise<number> {
   if (question.ask === 'open') {
-    crowd = await openViewerPool(question.address, question.count);
+    crowd = await openViewerPool(question.address, question.count, question.certificate);
     return crowd.open();
   }
   if (crowd === null) throw new Error('there are no viewers yet');

@@ -17,9 +17,12 @@ import { publicCalls } from './public.ts';
 import { pushCalls } from './push.ts';
 import { refundRuleCalls } from './refund-rule.ts';
 import { refundCalls } from './refunds.ts';
+import { receiptCalls } from './receipts.ts';
 import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { umpireCalls } from './umpire.ts';
+import { ownWaitingCalls } from './own-waiting.ts';
+import { waitingCalls } from './waiting.ts';
 
 /** Every call there is: the 55 of the specification and our own. */
 export const allCalls: readonly AnyCall[] = [
@@ -32,6 +35,8 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(ownHoldCalls),
   ...Object.values(refundCalls),
   ...Object.values(refundRuleCalls),
+  ...Object.values(waitingCalls),
+  ...Object.values(ownWaitingCalls),
   ...Object.values(knockoutCalls),
   ...Object.values(poolCalls),
   ...Object.values(matchLogCalls),
@@ -43,6 +48,7 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(oversightCalls),
   ...Object.values(peopleCalls),
   ...Object.values(passCalls),
+  ...Object.values(receiptCalls),
   ...Object.values(sessionCalls),
   ...Object.values(mailCalls),
   ...Object.values(pushCalls),

@@ -3,6 +3,7 @@ import { getCall, postCall } from '../call.ts';
 import { PASS_CALL } from '../paths.ts';
 import { email, id, line, lineOrEmpty, lineOrNumber, nothing, truth } from '../wire/basic.ts';
 import { passView } from '../wire/pass.ts';
+import { receiptView } from '../wire/receipt.ts';
 import { field, shape } from '../wire/shape.ts';
 
 /** What stands behind `/p/` in the address of a pass. */
@@ -19,6 +20,14 @@ export const passCalls = {
       'What one e-mail address has in one tournament: bookings, entries, payments and their matches, open to who has the link.',
     query: shape({ token }),
     reply: shape({ pass: field('pass', passView) }),
+  }),
+  receipt: getCall({
+    name: 'pass.receipt',
+    path: '/api/get_pass_receipt.php',
+    role: 'anyone',
+    summary: 'The receipt of one booking of a pass, open to who has the link.',
+    query: shape({ token, bookingId: field('booking_id', id) }),
+    reply: shape({ receipt: field('receipt', receiptView) }),
   }),
   find: postCall({
     name: 'pass.find',
@@ -53,6 +62,19 @@ export const passCalls = {
       entryId,
       position: field('position', id.check(z.minimum(1), z.maximum(2))),
       name: field('name', lineOrEmpty(200)),
+    }),
+    reply: nothing,
+  }),
+  claim: postCall({
+    name: 'pass.claim',
+    path: '/api/claim_pass_payment.php',
+    role: 'anyone',
+    summary:
+      'Gives another UTR number of a booking whose payment was not found, came in part or went back; once more changes nothing.',
+    body: shape({
+      token,
+      bookingId: field('bookingID', id),
+      utr: field('utrNumber', lineOrNumber(20)),
     }),
     reply: nothing,
   }),

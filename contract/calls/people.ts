@@ -4,6 +4,7 @@ import { email, id, line, lineOrEmpty, lineOrNumber, nothing, truth } from '../w
 import { indianDateTime } from '../wire/dates.ts';
 import { player } from '../wire/entry.ts';
 import { field, shape } from '../wire/shape.ts';
+import { ownWaiting } from '../wire/waiting.ts';
 
 /** Proves once more who asks: what `openMyData` answered. */
 const token = { token: field('token', line(100)) };
@@ -29,6 +30,19 @@ export const ownRecord = shape({
 });
 export type OwnRecord = z.output<typeof ownRecord>;
 
+/** A player of a booking that was paid when no place was left, under the proved e-mail. */
+export const ownUnplaced = shape({
+  bookingId: field('bookingID', id),
+  tournamentName: field('tournamentName', line(300)),
+  organizerName: field('organizationName', line(300)),
+  organizerEmail: field('organizationEmail', line(254)),
+  eventName: field('eventName', line(200)),
+  endsAt: field('endDate', indianDateTime),
+  player: field('player', player),
+  utr: field('utrNo', lineOrEmpty(40)),
+});
+export type OwnUnplaced = z.output<typeof ownUnplaced>;
+
 /** Calls of ours for people whose data is stored (domain facts E3): all answer only to who can read the e-mail. */
 export const peopleCalls = {
   openMyData: postCall({
@@ -49,8 +63,11 @@ export const peopleCalls = {
     body: shape(token),
     reply: shape({
       records: field('records', z.array(ownRecord)),
+      unplaced: field('unplaced', z.array(ownUnplaced)),
       /** An organizer's account with this e-mail exists; it is changed in the organizer area. */
       hasAccount: field('account', truth),
+      /** Places in waiting lists; left out where there are none. */
+      waiting: field('waiting', z.optional(z.array(ownWaiting))),
     }),
     writes: false,
   }),

@@ -4,7 +4,7 @@ import type { DayMatch, DayNews, DayPerson } from '../wire/match-day.ts';
 import { comesAt, stillNotBefore } from './late.ts';
 import { matchKey, placeOfKey } from './match-key.ts';
 import { mergeDay, type MatchDay } from './merge.ts';
-import { deskHallOf, deskMatchOf, playDayOf, progressOf } from './play-day.ts';
+import { deskHallOf, deskMatchOf, playDayOf, progressOf, withPlayersHere } from './play-day.ts';
 
 /** Sat, 21st Nov 2026, 08:30 in India. */
 const MORNING = 1_795_230_000;
@@ -247,5 +247,24 @@ describe('news of a day', () => {
 
   it('that are older than what is known change nothing', () => {
     expect(mergeDay(DAY, { ...part, revision: 2 })).toBe(DAY);
+  });
+});
+
+describe('who counts as checked in', () => {
+  const begun = (status: 'on-court' | 'walkover', startedAt: number | null) => {
+    const one = match(0, [1, 2]);
+    return { ...one, desk: { ...one.desk, status, times: { ...one.desk.times, startedAt } } } as DayMatch;
+  };
+  const hereIn = (one: DayMatch) => {
+    const entries = [1, 2].map((id) => ({ id, persons: [id] })) as unknown as MatchDay['entries'];
+    const told = { entries, persons: [person(1), person(2), person(3)], matches: [one] };
+    return withPlayersHere(told, EVENING).persons.filter(({ checkedIn }) => checkedIn.length > 0).length;
+  };
+
+  it('is whoever began a match today, but by no walkover, and not of another day', () => {
+    expect(hereIn(begun('on-court', MORNING))).toBe(2);
+    expect(hereIn(begun('on-court', null))).toBe(0);
+    expect(hereIn(begun('walkover', MORNING))).toBe(0);
+    expect(hereIn(begun('on-court', MORNING - 86_400))).toBe(0);
   });
 });

@@ -43,6 +43,29 @@ export function deskHallOf({ hall, matches }: Pick<DayToPlay, 'hall' | 'matches'
   };
 }
 
+/** A match that was given away has not shown that anybody was there. */
+const NOT_PLAYED: ReadonlySet<string> = new Set(['walkover', 'no-match']);
+
+/** The day where whoever has begun a match today counts as checked in, whether somebody ticked them off or not. */
+export function withPlayersHere<Day extends Pick<DayToPlay, 'entries' | 'persons' | 'matches'>>(
+  day: Day,
+  now: number,
+): Day {
+  const today = indianDate(now);
+  const begun = day.matches.filter(
+    ({ desk: { status, times } }) =>
+      times.startedAt !== null && !NOT_PLAYED.has(status) && indianDate(times.startedAt) === today,
+  );
+  const entries = new Set(begun.flatMap(({ sideA, sideB }) => [sideA, sideB]));
+  const seen = new Set(day.entries.flatMap(({ id, persons }) => (entries.has(id) ? persons : [])));
+  const persons = day.persons.map((person) =>
+    seen.has(person.id) && !person.checkedIn.includes(today)
+      ? { ...person, checkedIn: [...person.checkedIn, today] }
+      : person,
+  );
+  return { ...day, persons };
+}
+
 /**
  * The day as the engine plans and foretells it, on the Indian day of `now`. Its persons are numbered by their place in
  * `persons`. Who has not checked in counts as not there only where the hall asks for it.
@@ -58,7 +81,7 @@ export function playDayOf(day: DayToPlay, now: number): PlayDay {
       const event = events.get(match.eventId);
       return event === undefined ? [] : [matchToPlay(day, event, match, personsOf)];
     }),
-    persons: personTimes(day, now),
+    persons: personTimes(withPlayersHere(day, now), now),
     priorities: new Map(hall.priorities.map(({ event, priority }) => [event, priority])),
     limits: hall.limits,
     finals: hall.finals,

@@ -114,6 +114,7 @@ export const SECRET_KEYS: ReadonlySet<string> = new Set([
   'proof',
   'token',
   'holdSecret',
+  'pass',
 ]);
 
 /** An e-mail address as typed but for what nobody sees; whether it is one is a rule of the forms. */

@@ -70,6 +70,8 @@ export const commonFields = {
   bookingOpensAt: field('bookingOpensAt', indianDateTimeOrNone),
   bookingClosesAt: field('bookingClosesAt', indianDateTimeOrNone),
   entryCount: field('noOfEntriesRecieved', count),
+  /** How many wait for a place, where somebody does; ours. */
+  waiting: field('waiting', z.optional(count)),
   ageGroup: field('ageGroup', ageGroup),
   gender: field('gender', eventGender),
   scoringFormat: field('scoringFormat', scoringFormat),

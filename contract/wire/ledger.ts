@@ -43,6 +43,8 @@ export const ledgerBooking = z.object({
       paidPaise: paise,
     }),
   ),
+  /** How many payments of earlier bookings under one of its addresses or mobile numbers were looked for in vain, from three on; else 0. */
+  missedBefore: z.int(),
   /** The payments that were confirmed: by which rule, and when. */
   credits: z.array(
     z.object({ utr: z.nullable(z.string()), paise, day, rule: z.string(), at: seconds, batch: z.string() }),

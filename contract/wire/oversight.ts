@@ -49,6 +49,7 @@ export const auditActions = [
   'match.takeover',
   'organization.approve',
   'organization.delete',
+  'organization.gst',
   'organization.mails',
   'organization.password',
   'organization.payment',
@@ -84,12 +85,17 @@ export const auditActions = [
   'tournament.create',
   'tournament.delete',
   'tournament.holds',
+  'tournament.offers',
   'tournament.off',
   'tournament.on',
   'tournament.restore',
   'tournament.settings',
   'tournament.update',
   'umpire.login',
+  'waiting.first',
+  'waiting.offer',
+  'waiting.remove',
+  'waiting.withdraw',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -82,6 +82,12 @@ const passBooking = z.object({
   restPaise: paise,
   /** Whom the rest is paid to; null where nothing is, or the organizer has no UPI id. */
   upiId: z.nullable(z.string()),
+  /** Whether another UTR number may be given: nothing waits to be checked, and something is missing. */
+  mayClaim: z.boolean(),
+  /** What was paid when no place was left; null where there are places, or nothing is kept any more. */
+  withoutPlace: z.nullable(
+    z.array(z.object({ eventName: z.string(), players: z.array(z.string()), feePaise: paise })),
+  ),
 });
 
 /** What one e-mail address has in one tournament: names are the same inside and outside, instants whole seconds. */

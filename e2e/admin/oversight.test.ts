@@ -111,10 +111,30 @@ describe('The list of tournaments', () => {
     const rows = page.locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(2);
     const cells = (row: number) => rows.nth(row).locator('td, th').allTextContents();
-    await expect.poll(async () => (await cells(0)).slice(5, 8)).toEqual(['0', '0', 'INR 0']);
+    await expect.poll(async () => (await cells(0)).slice(5, 8)).toEqual(['0', '0', 'INR\u00A00']);
     await expect
       .poll(async () => (await cells(1)).slice(5, 8))
-      .toEqual(['1', '1', 'INR 500 INR 0 confirmed, INR 500 claimed']);
+      .toEqual(['1', '1', 'INR\u00A0500 INR\u00A00 confirmed, INR\u00A0500 claimed']);
+  });
+
+  it('has its heads in one row, none of more than two lines, at 1280 pixels', async () => {
+    const { page } = desk;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, '/admin/tournament-details');
+    const heads = page.getByRole('columnheader');
+    await expect.poll(() => heads.count()).toBe(13);
+    const [ends, heights, sides] = await heads.evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      return [
+        boxes.map(({ bottom }) => Math.round(bottom)),
+        boxes.map(({ height }) => height),
+        boxes.map(({ left, right }) => ({ left, right })).sort((one, other) => one.left - other.left),
+      ] as const;
+    });
+    expect(new Set(ends).size).toBe(1);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(42);
+    for (const [index, { right }] of sides.slice(0, -1).entries())
+      expect(right).toBeLessThanOrEqual(sides[index + 1]!.left + 5);
   });
 
   it('keeps filter and search together, also over a reload [ADM-TOURS-14]', async () => {

@@ -124,6 +124,10 @@ describe('The payment of a booking', () => {
     await fillPlayer(card(other.page, 0), newPerson());
     await confirmBooking(other.page);
     await other.page.getByRole('alert').getByText(BEING_PAID).waitFor();
+    await other.page
+      .getByRole('alert')
+      .getByText(/A place may come free by \d/)
+      .waitFor();
     await expect.poll(() => other.page.getByRole('dialog').count()).toBe(0);
     await button(page, 'BACK').click();
     await expect.poll(() => holdsIn(event)).toEqual([]);
@@ -173,7 +177,7 @@ describe('The payment of a booking', () => {
     await page.waitForURL(`${site.origin}/tournaments/`);
     const receipt = page.getByRole('region', { name: /^Your booking/ });
     await receipt.getByText('Paid without a place').waitFor();
-    await receipt.getByText(/You have no place at the moment\. Your payment of INR 500/).waitFor();
+    await receipt.getByText(/You have no place at the moment\. Your payment of INR\s500/).waitFor();
     await receipt.getByText(`${reference.slice(0, 3)} ${reference.slice(3)}`).waitFor();
     await expectAccessible(page);
     expect((await listed()).unplaced.map(({ email }) => email)).toContain(person.email);

@@ -108,17 +108,19 @@ describe('The booking page', () => {
     await openBooking(page, site, venue, event);
     const summary = page.getByRole('region', { name: 'Payment Summary' });
     const total = summary.getByRole('status');
-    await expect.poll(() => total.textContent()).toBe('Grand totalINR 540');
-    await expect.poll(() => summary.locator('s').textContent()).toBe('Original fee INR 600');
+    await expect.poll(() => total.textContent()).toBe('Grand totalINR\u00A0540');
+    await expect.poll(() => summary.locator('s').textContent()).toBe('Original fee INR\u00A0600');
     await card(page, 0).getByRole('button', { name: 'Add team' }).click();
-    await expect.poll(() => summary.getByRole('listitem').textContent()).toContain('INR 540 × 2INR 1,080');
-    await expect.poll(() => total.textContent()).toBe('Grand totalINR 1,080');
+    await expect
+      .poll(() => summary.getByRole('listitem').textContent())
+      .toContain('INR\u00A0540 × 2INR\u00A01,080');
+    await expect.poll(() => total.textContent()).toBe('Grand totalINR\u00A01,080');
     await fillPlayer(card(page, 1), newPerson({ name: 'Second Team' }));
     await card(page, 0).getByRole('button', { name: 'REMOVE' }).click();
-    await expect.poll(() => total.textContent()).toBe('Grand totalINR 540');
+    await expect.poll(() => total.textContent()).toBe('Grand totalINR\u00A0540');
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Second Team');
     await button(page, 'Undo').click();
-    await expect.poll(() => total.textContent()).toBe('Grand totalINR 1,080');
+    await expect.poll(() => total.textContent()).toBe('Grand totalINR\u00A01,080');
   });
 
   it('has a Book Now button in the summary [BOOK-SUM-03]', async () => {
@@ -228,6 +230,41 @@ describe('The booking page', () => {
     await expect.poll(() => card(page, 0).getByLabel('I am the parent or guardian').isChecked()).toBe(true);
   });
 
+  it('marks the fields of a guardian only when the form was sent with them, their box in line', async () => {
+    await openBooking(page, site, venue, await addEvent(site, venue));
+    await button(page, 'Book Now').click();
+    const summary = page.getByRole('alert', { name: 'Please check these fields' });
+    await summary.waitFor();
+    await fillPlayer(card(page, 0), newPerson({ birth: `${new Date().getFullYear() - 11}-03-04` }));
+    const guardian = card(page, 0).getByLabel('Parent or guardian', { exact: true });
+    const consent = card(page, 0).getByRole('checkbox', { name: /^I am the parent or guardian/ });
+    await guardian.waitFor();
+    expect(await guardian.getAttribute('aria-invalid')).not.toBe('true');
+    const marks = card(page, 0).getByText('Please enter the name of a parent or guardian');
+    expect(await marks.count()).toBe(0);
+    const [box, name] = [await consent.boundingBox(), await guardian.boundingBox()];
+    expect(Math.abs(box!.x - name!.x)).toBeLessThanOrEqual(1);
+    expect(box!.width).toBe(20);
+    await button(page, 'Book Now').click();
+    await expect.poll(() => guardian.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says that an event was booked on this device already, and books it all the same', async () => {
+    const event = await addEvent(site, venue, { name: 'Open Singles' });
+    const day = Math.floor(Date.now() / 1000) + 30 * 86_400;
+    const kept = [
+      { bookingId: 1, tournamentId: venue.tournament, tournament: 'Open', endsAt: day, totalPaise: 0 },
+    ].map((one) => ({ ...one, events: ['Open Singles'], state: 'free' }));
+    await openBooking(page, site, venue, event);
+    await page.evaluate((all) => localStorage.setItem('bookings', JSON.stringify(all)), kept);
+    await page.reload();
+    await card(page, 0).getByText('Open Singles was booked on this device already.').waitFor();
+    await fillPlayer(card(page, 0), newPerson({}));
+    await button(page, 'Book Now').click();
+    await page.getByRole('dialog').waitFor();
+    await page.evaluate(() => localStorage.removeItem('bookings'));
+  });
+
   it('asks for the consent of a guardian anew for a player entered before', async () => {
     await openBooking(page, site, venue, await addEvent(site, venue));
     const child = newPerson({ birth: `${new Date().getFullYear() - 11}-03-04` });
@@ -280,7 +317,7 @@ describe('Other Events in this tournament', () => {
     await button(page, 'Add').click();
     await expect.poll(() => card(page, 1).getByRole('heading', { level: 2 }).textContent()).toBe('Event B');
     const summary = page.getByRole('region', { name: 'Payment Summary' });
-    await expect.poll(() => summary.getByRole('status').textContent()).toBe('Grand totalINR 1,200');
+    await expect.poll(() => summary.getByRole('status').textContent()).toBe('Grand totalINR\u00A01,200');
     await expect.poll(() => others.getByRole('button').allTextContents()).toEqual(['Remove event']);
     await button(page, 'Remove event').click();
     await expect.poll(() => page.getByRole('button', { name: 'REMOVE', exact: true }).count()).toBe(1);

@@ -219,7 +219,8 @@ describe('The payment dialog', () => {
       await confirmBooking(page);
       const code = payment().getByRole('img', { name: /^QR code/ });
       const amount = payment().getByText('INR 500', { exact: true });
-      for (const target of [code, amount, utr(), button(page, 'SUBMIT')])
+      const app = page.getByRole('link', { name: 'Open UPI app' });
+      for (const target of [code, amount, app, utr(), button(page, 'SUBMIT')])
         await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
       await pay(page, '12');
       for (const target of [error(), utr(), button(page, 'SUBMIT')])
@@ -245,6 +246,30 @@ describe('The payment dialog', () => {
         await button(page, name).scrollIntoViewIfNeeded();
         await expect.poll(() => isSeen(button(page, name)), { message: name }).toBe(true);
       }
+    },
+  );
+});
+
+describe('The dialog for the OTP', () => {
+  it.each([LYING_PHONE, LOW_PHONE])(
+    'shows what it is about, the field and the button at once on a lying phone of %j',
+    async (size) => {
+      await restart(size);
+      await openFilled();
+      await confirmBooking(page);
+      await pay(page, newUtrNumber());
+      const dialog = page.getByRole('dialog', { name: 'Validate OTP to Book' });
+      const field = dialog.getByLabel('OTP', { exact: true });
+      await button(page, 'VALIDATE').waitFor();
+      const seen = [
+        dialog.getByRole('combobox'),
+        dialog.getByRole('button', { name: /OTP/ }).first(),
+        field,
+        button(page, 'VALIDATE'),
+      ];
+      for (const target of seen)
+        await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
+      expect(await field.evaluate(scrolled)).toBe(0);
     },
   );
 });

@@ -201,7 +201,7 @@ describe('A pass at the desk', () => {
     expect(await code.count()).toBe(0);
     await passes().getByRole('button', { name: 'Show QR INR 500' }).press('Enter');
     await passes()
-      .getByRole('img', { name: /^QR code that pays INR 500 to .+ by UPI$/ })
+      .getByRole('img', { name: /^QR code that pays INR\s500 to .+ by UPI$/ })
       .waitFor();
     const paid = new URL((await code.getAttribute('data-text')) ?? '').searchParams;
     expect([paid.get('pa'), paid.get('am'), paid.get('cu')]).toEqual(['shuttlers@okaxis', '500.00', 'INR']);

@@ -45,10 +45,10 @@ describe('The usual events', () => {
     await expect
       .poll(async () => (await cells(page, 'Events')).slice(1))
       .toEqual([
-        ['2', "Women's Singles", 'Singles', 'INR 500', 'Knockout', '32', 'Active'],
-        ['3', "Men's Doubles", 'Doubles', 'INR 800', 'Knockout', '32', 'Active'],
-        ['4', "Women's Doubles", 'Doubles', 'INR 800', 'Knockout', '32', 'Active'],
-        ['5', "Boys' Singles U-19", 'Singles', 'INR 300', 'Knockout', '32', 'Active'],
+        ['2', "Women's Singles", 'Singles', 'INR\u00A0500', 'Knockout', '32', 'Active'],
+        ['3', "Men's Doubles", 'Doubles', 'INR\u00A0800', 'Knockout', '32', 'Active'],
+        ['4', "Women's Doubles", 'Doubles', 'INR\u00A0800', 'Knockout', '32', 'Active'],
+        ['5', "Boys' Singles U-19", 'Singles', 'INR\u00A0300', 'Knockout', '32', 'Active'],
       ]);
     await page.getByRole('row', { name: /Boys' Singles U-19/ }).click();
     await expect.poll(() => field(page, 'Age Group').inputValue()).toBe('U19');

@@ -53,6 +53,25 @@ async function expectSearches(page: Page, table: string, nameColumn: number, non
 }
 
 describe('Teams and payments', () => {
+  it('break a pair between its names only, at 1280 pixels', async () => {
+    const id = await desk.tournament();
+    const event = await desk.event(id, { eventType: 'doubles' });
+    await desk.enter(event, [pair(['Sri Lakshmi Namboothiri', 'Abdul Salam Menon'], '981110000', 'Kovai')]);
+    const { page, context } = await desk.open(part(id, 'payments'));
+    const row = page.getByRole('row', { name: /Sri Lakshmi/ });
+    const name = row.getByRole('button', { name: /^Sri Lakshmi/ });
+    await name.waitFor();
+    const lines = await name.locator('span').evaluateAll((all) =>
+      all.map((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return words.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1]);
+    await context.close();
+  });
+
   it('tell both players and how the fee stands, are found by it in whatever case, and add up [ORG-TEAMS-09] [ORG-TEAMS-24] [ORG-TEAMS-25] [ORG-TEAMS-26] [ORG-TEAMS-27] [ORG-PAY-01] [ORG-PAY-02] [ORG-PAY-08] [ORG-PAY-09] [ORG-PAY-13] [ORG-PAY-16] [ORG-PAY-18]', async () => {
     const { id, gita } = await filled();
     const { page, context, complaints } = await desk.open(part(id, 'teams'));
@@ -237,7 +256,7 @@ describe('The form of an event', () => {
     await maximum.fill('1024');
     await fee.fill('1000000');
     await press(page, 'Save');
-    await page.getByRole('row', { name: /Open Singles.*INR 10,00,000.*1024/ }).waitFor();
+    await page.getByRole('row', { name: /Open Singles.*INR\s10,00,000.*1024/ }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -101,7 +101,7 @@ describe('Events', () => {
     await page.getByRole('table', { name: 'Events' }).getByText("Men's Doubles").waitFor();
     await expect
       .poll(() => cells(page, 'Events'))
-      .toEqual([['1', "Men's Doubles", 'Doubles', 'INR 800', 'Round Robin + Knockout', '32', 'Active']]);
+      .toEqual([['1', "Men's Doubles", 'Doubles', 'INR\u00A0800', 'Round Robin + Knockout', '32', 'Active']]);
     await page.getByRole('row', { name: /Men's Doubles/ }).click();
     const letGo = await holdBack(page, '**/update_event.php');
     await page.getByRole('switch', { name: 'Allow Booking' }).uncheck();
@@ -177,7 +177,7 @@ describe('A deletion', () => {
     await row.click();
     await press(page, 'Delete');
     await page.getByText('Delete Player Paid, though there is a payment?').waitFor();
-    await page.getByText(/^INR [\d,]+ is paid\. The players are told by e-mail/).waitFor();
+    await page.getByText(/^INR\s[\d,]+ is paid\. The players are told by e-mail/).waitFor();
     await expectAccessible(page);
     await press(page, 'Keep the team');
     await deletePaid(page);
@@ -487,7 +487,7 @@ describe('Payments and Entries', () => {
     await expect
       .poll(() => columns(page, 'Entries'))
       .toEqual(['Category', 'Nos of entries', 'Entry fee received']);
-    const apart = 'INR 500\nINR 0 confirmed, INR 500 claimed\nINR 500 open';
+    const apart = 'INR\u00A0500\nINR\u00A00 confirmed, INR\u00A0500 claimed\nINR\u00A0500 open';
     await expect.poll(() => cells(page, 'Entries')).toEqual([["Men's Singles", '2', apart]]);
     const total = page.getByRole('row', { name: 'Total' });
     await total.getByText('INR 500 claimed').waitFor();

@@ -216,7 +216,7 @@ describe('The page of a booking', () => {
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await says(page, 'The entry is withdrawn.');
     await page.getByText('This entry is withdrawn.').waitFor();
-    await page.getByText(/, Withdrawn, being checked$/).waitFor();
+    await page.getByText(/, Withdrawn, UTR number received$/).waitFor();
     await page.getByText('Nothing of this booking is entered any more').waitFor();
     expect(await entriesOf(site, venue, event)).toHaveLength(0);
   });

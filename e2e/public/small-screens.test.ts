@@ -145,6 +145,19 @@ it.each([
   await context.close();
 });
 
+it('the way to a tournament stands in one line at 320 and 360 pixels', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 360, height: 740 } });
+  await open(page, site.origin + paths.tournament(fair));
+  const words = page.getByRole('navigation', { name: 'You are here' }).getByText('Tournament Details');
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => words.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(24);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await words.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  await context.close();
+});
+
 it.each([['as they come'], ['wide']])(
   'a lying phone breaks no choice of the list and shows no letter or two of a place, with letters %s',
   async (letters) => {

@@ -433,7 +433,7 @@ describe('The events tab', () => {
     const { page, context } = await openPage(browser);
     await open(page, address('events'));
     const card = cardOf(page, "Women's Singles");
-    await expect.poll(() => card.locator('s').textContent()).toMatch(/INR 500$/);
+    await expect.poll(() => card.locator('s').textContent()).toMatch(/INR\u00A0500$/);
     await card.getByText('Off 10 %', { exact: true }).waitFor();
     expect(await cardOf(page, 'Mixed Doubles').locator('s').count()).toBe(0);
     await open(page, address('events', plain));
@@ -592,7 +592,7 @@ describe('The fixtures tab', () => {
       .toEqual(["Men's Singles"]);
     await page.getByText('Knockout', { exact: true }).waitFor();
     const card = cardOf(page, "Men's Singles");
-    await expect.poll(() => card.locator('s').textContent()).toMatch(/INR 600$/);
+    await expect.poll(() => card.locator('s').textContent()).toMatch(/INR\u00A0600$/);
     await expect
       .poll(() => card.locator('s').evaluate((fee) => getComputedStyle(fee).textDecorationLine))
       .toBe('line-through');

@@ -74,6 +74,7 @@ const TABLE: readonly (readonly [() => string, Partial<Record<Role, string>>])[]
   [() => routes.findPass, OPEN],
   // Nobody has this one: everybody is told so.
   [() => paths.pass('A'.repeat(22)), OPEN],
+  [() => paths.receipt('A'.repeat(22), 1), OPEN],
   [() => playerPaths.find(place.tournament), OPEN],
   [() => playerPaths.page(place.tournament, '1'), OPEN],
   [() => routes.unsubscribe, OPEN],
@@ -84,6 +85,7 @@ const TABLE: readonly (readonly [() => string, Partial<Record<Role, string>>])[]
   [() => routes.organization, ORGANIZER_IN],
   [() => routes.changePassword, ORGANIZER_IN],
   [() => routes.paymentSettings, ORGANIZER_IN],
+  [() => paths.ownReceipt(1), ORGANIZER_IN],
   [() => routes.organizerTournaments, ORGANIZER_IN],
   [() => paths.organizerTournament(place.tournament), ORGANIZER_IN],
   [() => routes.umpireLogin, { umpire: routes.umpire }],

@@ -9,6 +9,7 @@ const request: HoldRequest = {
   now: TEN,
   freePlaces: 2,
   heldPlaces: 0,
+  living: [],
   endsOfBrowser: [],
   endsOfAddress: [],
   lapsedAt: [],
@@ -56,6 +57,19 @@ describe('no hold is given', () => {
     expect(refusal({})).toBeNull();
     expect(refusal({ freePlaces: 1 })).toEqual(['full', null]);
     expect(refusal({ places: 21, freePlaces: 100 })).toEqual(['too-many-places', null]);
+  });
+
+  it('while others pay, and says when enough places come free at the latest', () => {
+    const living = [
+      { places: 1, endsAt: TEN + 15 * MINUTE, isProlonged: true },
+      { places: 1, endsAt: TEN + 6 * MINUTE, isProlonged: false },
+      { places: 2, endsAt: TEN + 30 * MINUTE, isProlonged: false },
+    ];
+    const full = { freePlaces: 0, heldPlaces: 4, living };
+    expect(refusal({ ...full, places: 1 })).toEqual(['full-being-paid', TEN + 11 * MINUTE]);
+    expect(refusal({ ...full, places: 2 })).toEqual(['full-being-paid', TEN + 15 * MINUTE]);
+    expect(refusal({ ...full, places: 4 })).toEqual(['full-being-paid', TEN + 35 * MINUTE]);
+    expect(refusal({ ...full, places: 5 })).toEqual(['full', null]);
   });
 
   it('twice to one browser in an event', () => {

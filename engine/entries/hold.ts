@@ -42,6 +42,8 @@ export interface HoldRequest {
   readonly now: number;
   readonly freePlaces: number;
   readonly heldPlaces: number;
+  /** The living holds in the event, those of who asks too. */
+  readonly living: readonly Pick<Hold, 'places' | 'endsAt' | 'isProlonged'>[];
   readonly endsOfBrowser: readonly number[];
   readonly endsOfAddress: readonly number[];
   /** The browser's holds that lapsed one after the other without a booking between, when they did. */
@@ -64,8 +66,24 @@ export function holdRefusal(request: HoldRequest): HoldRefusal | null {
   if (endsOfAddress.length >= MOST_OF_AN_ADDRESS)
     return { code: 'crowded', againAt: Math.min(...endsOfAddress) };
   if (places <= freePlaces) return null;
-  const code = places <= freePlaces + heldPlaces ? 'full-being-paid' : 'full';
-  return { code, againAt: null };
+  if (places > freePlaces + heldPlaces) return { code: 'full', againAt: null };
+  return { code: 'full-being-paid', againAt: freeAtTheLatest(request) };
+}
+
+/** When so many places are free at the latest, if nobody pays: a hold may still be prolonged once. */
+function freeAtTheLatest({ places, freePlaces, living }: HoldRequest): number | null {
+  const ends = living
+    .map(({ endsAt, isProlonged, places: kept }) => ({
+      at: isProlonged ? endsAt : endsAt + PROLONGED_BY,
+      kept,
+    }))
+    .toSorted((one, other) => one.at - other.at);
+  let free = freePlaces;
+  for (const { at, kept } of ends) {
+    free += kept;
+    if (free >= places) return at;
+  }
+  return null;
 }
 
 /** How a payment is taken. */

@@ -55,13 +55,16 @@ describe('the waiting list', () => {
 
   it('keeps free places from others while somebody waits, and gives them free after the last [MR-21]', () => {
     expect(arePlacesKept([line(1)], open)).toBe(true);
-    expect(arePlacesKept([line(1, { state: 'offered' })], open)).toBe(true);
+    expect(arePlacesKept([line(1, { state: 'offered' }), line(2)], open)).toBe(true);
+    // What is free beside an offer that runs is nobody's.
+    expect(arePlacesKept([line(1, { state: 'offered' })], open)).toBe(false);
     expect(arePlacesKept([line(1, { state: 'lapsed' }), line(2, { state: 'declined' })], open)).toBe(false);
   });
 
   it('is left for good by who took an offer, and waited on again by hand after one that lapsed', () => {
     expect(isWaitingStep('waiting', 'offered')).toBe(true);
     expect(isWaitingStep('lapsed', 'waiting')).toBe(true);
+    expect(isWaitingStep('lapsed', 'taken')).toBe(true);
     expect(isWaitingStep('taken', 'waiting')).toBe(false);
     expect(isWaitingStep('waiting', 'taken')).toBe(false);
   });

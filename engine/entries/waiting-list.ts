@@ -2,11 +2,14 @@ import { indianDate, parseIndianDateTime } from '../tournament/dates.ts';
 import { bookingOpen, type BookableEvent } from './booking.ts';
 import { ok, refused, type Result } from '../result.ts';
 
-/** The states of a waiting-list line and where each leads; a lapsed line waits again only by hand. */
+/**
+ * The states of a waiting-list line and where each leads. A lapsed line waits again only by hand; who paid its offer too
+ * late has taken it all the same, for money is never turned away.
+ */
 export const WAITING_STEPS = {
   waiting: ['offered', 'left', 'removed'],
   offered: ['taken', 'declined', 'lapsed', 'removed'],
-  lapsed: ['waiting'],
+  lapsed: ['waiting', 'taken'],
   taken: [],
   left: [],
   declined: [],
@@ -52,13 +55,12 @@ export function nextOffers<Line extends WaitingLine>(
   return mayOffer(event) ? waitingOrder(lines).slice(0, Math.max(freePlaces, 0)) : [];
 }
 
-/** Whether free places are kept for those who wait: somebody does, and offers may be made. */
+/** Whether free places are kept for those who wait: somebody does, and offers may be made. An offered place is held anyway. */
 export function arePlacesKept(
   lines: readonly WaitingLine[],
   event: Omit<BookableEvent, 'entries' | 'maxEntries'>,
 ): boolean {
-  const isThereOne = lines.some(({ state }) => state === 'waiting' || state === 'offered');
-  return isThereOne && mayOffer(event);
+  return lines.some(({ state }) => state === 'waiting') && mayOffer(event);
 }
 
 /** How many hours an organizer may let an offer live, and what it is before. */

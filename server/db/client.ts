@@ -49,8 +49,17 @@ export function openSockets(): Sockets {
   };
 }
 
-/** A client of a pool with these sockets: it sends statements without waiting for the answer to the one before. */
-export function clientOn(sockets: Sockets): typeof pg.Client {
+/** A statement without the name under which a session would keep it. */
+function unnamed(statement: unknown): unknown {
+  const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
+  return isNamed ? { ...statement, name: undefined } : statement;
+}
+
+/**
+ * A client of a pool with these sockets: it sends statements without waiting for the answer to the one before. Where it
+ * does not keep its session, statements have no names.
+ */
+export function clientOn(sockets: Sockets, keepsSession = true): typeof pg.Client {
   return class QuickClient extends pg.Client {
     private readonly socket: GatheringSocket;
 
@@ -69,7 +78,9 @@ export function clientOn(sockets: Sockets): typeof pg.Client {
     private gathered<F extends (...statement: never[]) => unknown>(query: F): F {
       return ((...statement: never[]) => {
         this.socket.gather();
-        return query(...statement);
+        if (keepsSession) return query(...statement);
+        const [first, ...others] = statement;
+        return query(...([unnamed(first), ...others] as typeof statement));
       }) as F;
     }
   };

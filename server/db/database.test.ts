@@ -199,6 +199,23 @@ describe('connections', () => {
   });
 });
 
+describe('a connection that is no session, behind a pooler,', () => {
+  it.each([
+    [true, ['test_insert_limit'], '18s'],
+    [false, [], '0'],
+  ])('keeps no names and no settings (keeps its session: %s)', async (keepsSessions, names, timeout) => {
+    const database = openDatabase(app.url, () => undefined, { keepsSessions });
+    const found = await database.transaction(async ({ db }) => {
+      await insertLimit(db, { key: `session ${keepsSessions}`, count: 1 });
+      const kept = await db.execute(sql`select name from pg_prepared_statements`);
+      const limit = await db.execute(sql`show statement_timeout`);
+      return [kept.rows.map(({ name }) => name), limit.rows];
+    }, always);
+    expect(found).toEqual([names, [{ statement_timeout: timeout }]]);
+    await database.close();
+  });
+});
+
 describe('a prepared statement', () => {
   const select = (db: Db) =>
     db

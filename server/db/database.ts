@@ -1,11 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { clientOn, openSockets } from './client.ts';
+import { clientOn, openSockets, type Sockets } from './client.ts';
 import type { Change } from './change.ts';
 import type { Db } from './prepared-statements.ts';
 import * as schema from './schema.ts';
 import { timeQueries, workFor, type SlowQuery } from './slow-queries.ts';
-import { createChangeFeed } from './change-feed.ts';
+import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
+import { postgresNotices, type Notice, type Notices } from './notices.ts';
 
 export type { Db } from './prepared-statements.ts';
 
@@ -15,6 +16,8 @@ export interface Write {
   /** Takes a prepared statement whose answer nobody needs: the commit waits for it, and fails with it. */
   defer(statement: Promise<unknown>): void;
   changed(change: Change): void;
+  /** Says something on a channel to all instances, this one too, when it commits. */
+  tell(channel: string): void;
 }
 
 export interface Database {
@@ -48,20 +51,10 @@ export interface Database {
 
 export const CHANNEL = 'changes';
 
-/**
- * The SQL that commits a transaction and notifies the other instances of its changes. Postgres lets only one transaction
- * with a NOTIFY commit at a time, its flush to disk included, so the NOTIFY is a transaction of its own that waits for no
- * disk. Both are sent as one query: a process that dies after sending it cannot leave a change without its notice. A
- * commit that turns out to be a rollback sends a needless notice, which does no harm.
- */
-function commitAndNotify(notice: string | null): string {
-  return notice === null ? 'commit' : `commit; ${notification(CHANNEL, notice)}`;
-}
-
-/** The SQL of a notification that waits for no disk. */
-function notification(channel: string, payload: string): string {
-  const words = `notify ${pg.escapeIdentifier(channel)}, ${pg.escapeLiteral(payload)}`;
-  return `begin; set local synchronous_commit to off; ${words}; commit`;
+/** What a transaction says: what changed, and on which channels a word is enough. */
+function noticesOf(changes: string | null, channels: ReadonlySet<string>): readonly Notice[] {
+  const words = [...channels].map((channel) => ({ channel, payload: '' }));
+  return changes === null ? words : [{ channel: CHANNEL, payload: changes }, ...words];
 }
 
 const POOL_SIZE = 20;
@@ -179,38 +172,89 @@ async function inTransaction<T>(
 export type Hurry = 'usual' | 'none';
 
 /** What bounds the time of a statement, waiting for locks included, on our side and on Postgres'. */
-const TIME_LIMITS: Readonly<Record<Hurry, pg.PoolConfig>> = {
-  none: {},
-  usual: {
+function timeLimits(hurry: Hurry, keepsSessions: boolean): pg.PoolConfig {
+  if (hurry === 'none') return {};
+  if (!keepsSessions) return { query_timeout: STATEMENT_MS };
+  return {
     query_timeout: STATEMENT_MS,
     statement_timeout: STATEMENT_MS * SERVER_PART,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  },
-};
+  };
+}
 
 /** How a database is opened; without `slowMs` no statement is slow. */
 export interface DatabaseOptions {
   readonly hurry?: Hurry;
   readonly slowMs?: number;
+  /** How other instances are told; by Postgres itself where nothing is said. */
+  readonly notices?: Notices;
+  /**
+   * Whether a connection stays the same session between transactions. Behind a pooler it does not: then no statement is
+   * prepared by name, and how long one may take is bounded on our side alone.
+   */
+  readonly keepsSessions?: boolean;
+}
+
+function openPool(
+  url: string,
+  sockets: Sockets,
+  { hurry = 'usual', keepsSessions = true }: DatabaseOptions,
+): pg.Pool {
+  return new pg.Pool({
+    ...timeLimits(hurry, keepsSessions),
+    connectionString: url,
+    max: POOL_SIZE,
+    min: KEPT_CONNECTIONS,
+    connectionTimeoutMillis: WAIT_FOR_TURN_MS,
+    Client: clientOn(sockets, keepsSessions),
+    keepAlive: true,
+  });
+}
+
+/** Writes whose changes and words are told to this instance and the others once they are kept. */
+function createWriting(pool: pg.Pool, telling: ChangeFeed, notices: Notices): Database['transaction'] {
+  return async function write<T>(
+    work: (write: Write) => Promise<T>,
+    keep: (value: T) => boolean,
+    requestId: string | null = null,
+  ): Promise<T> {
+    const message = telling.begin();
+    const channels = new Set<string>();
+    let said: readonly Notice[] = [];
+    const ending = (made: T): string => {
+      if (!keep(made)) return 'rollback';
+      said = noticesOf(message.payload(), channels);
+      return said.length === 0 ? 'commit' : notices.commit(said);
+    };
+    const value = await inTransaction(
+      pool,
+      requestId,
+      (db, sent) =>
+        work({
+          db,
+          defer: (statement) => sent.add(statement),
+          changed: (change) => message.add(change),
+          tell: (channel) => channels.add(channel),
+        }),
+      ending,
+    );
+    if (!keep(value)) return value;
+    message.publish();
+    if (said.length > 0) notices.committed(said, pool);
+    return value;
+  };
 }
 
 /** Opens the pool; connections that broke while idle are logged. */
 export function openDatabase(
   url: string,
   log: (error: Error) => void,
-  { hurry = 'usual', slowMs = Infinity }: DatabaseOptions = {},
+  options: DatabaseOptions = {},
 ): Database {
+  const { slowMs = Infinity, notices = postgresNotices } = options;
   const slowListeners: ((slow: SlowQuery) => void)[] = [];
   const sockets = openSockets();
-  const pool = new pg.Pool({
-    ...TIME_LIMITS[hurry],
-    connectionString: url,
-    max: POOL_SIZE,
-    min: KEPT_CONNECTIONS,
-    connectionTimeoutMillis: WAIT_FOR_TURN_MS,
-    Client: clientOn(sockets),
-    keepAlive: true,
-  });
+  const pool = openPool(url, sockets, options);
   pool.on('error', log);
   // The pool removes its error listener from a client in use, and an 'error' event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', log));
@@ -221,29 +265,12 @@ export function openDatabase(
   const orm = drizzle(pool, { schema, casing: 'snake_case' });
   const telling = createChangeFeed();
 
-  async function write<T>(
-    work: (write: Write) => Promise<T>,
-    keep: (value: T) => boolean,
-    requestId: string | null = null,
-  ): Promise<T> {
-    const message = telling.begin();
-    const value = await inTransaction(
-      pool,
-      requestId,
-      (db, sent) =>
-        work({ db, defer: (statement) => sent.add(statement), changed: (change) => message.add(change) }),
-      (made) => (keep(made) ? commitAndNotify(message.payload()) : 'rollback'),
-    );
-    if (keep(value)) message.publish();
-    return value;
-  }
-
   return {
     db: orm,
     pool,
-    transaction: write,
+    transaction: createWriting(pool, telling, notices),
     notify: async (channel, payload) => {
-      await pool.query(notification(channel, payload));
+      await notices.tell({ channel, payload }, pool);
     },
     changed: (change) => telling.changed(change),
     receive: (notice) => telling.receive(notice),

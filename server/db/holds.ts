@@ -35,6 +35,8 @@ export const holds = pgTable(
     createdAt: instant().notNull(),
     endsAt: instant().notNull(),
     isProlonged: boolean().notNull().default(false),
+    /** A place that is offered to the first one on a waiting list: nobody's browser has it, and its line goes with it. */
+    isOffer: boolean().notNull().default(false),
     endedAt: instant(),
     endedAs: text({ enum: ['booked', 'released', 'lapsed', 'freed', 'replaced', 'without-a-place'] }),
     bookingId: bigint({ mode: 'number' }).references(() => bookings.id),

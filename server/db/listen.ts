@@ -15,7 +15,8 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-type Channels = Readonly<Record<string, (payload: string) => void>>;
+/** What is done with what is said on each channel. */
+export type Channels = Readonly<Record<string, (payload: string) => void>>;
 
 /** Callbacks for what happens to the connection. */
 export interface ListenEvents {

@@ -1,5 +1,11 @@
 import type { SiteContact } from '@tournaments/contract';
-import { CODE_LETTERS, HOLD_MINUTES, type RefundRule, type ScoringFormatName } from '@tournaments/engine';
+import {
+  CODE_LETTERS,
+  HOLD_MINUTES,
+  OFFER_HOURS,
+  type RefundRule,
+  type ScoringFormatName,
+} from '@tournaments/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -21,6 +27,7 @@ import {
 import { ageGroup, bytes, created, id, instant, ref } from './columns.ts';
 
 export * from './journal.ts';
+export * from './otps.ts';
 
 /** The one row of settings of the whole site; `secret` keys the hashes of one-time passwords. */
 export const site = pgTable(
@@ -77,6 +84,10 @@ export const organizations = pgTable(
     /** Up to when the daily mail has told; null before the first one. */
     toldUntil: instant(),
     upiId: text(),
+    /** What receipts tell of GST; null where nothing. */
+    gstin: text(),
+    gstPercent: smallint(),
+    gstIncluded: boolean().notNull().default(true),
     qrCode: text(),
     createdAt: created(),
     deletedAt: instant(),
@@ -115,41 +126,6 @@ export const sessions = pgTable(
       'sessions_subject',
       sql`(role = 'organizer' and organization_id is not null) or (role in ('umpire', 'desk') and tournament_id is not null) or (role = 'admin' and admin_id is not null)`,
     ),
-  ],
-);
-
-/** The newest one-time password of each purpose, e-mail and client; sending another replaces it. */
-export const otps = pgTable(
-  'otps',
-  {
-    type: text().notNull(),
-    email: text().notNull(),
-    /** A name of who asked for it: see `http/client-identity.ts`. One code lies under each name of its client. */
-    clientKey: text('asker').notNull(),
-    codeHash: bytes().notNull(),
-    attempts: integer().notNull().default(0),
-    sentAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-    usedAt: instant(),
-  },
-  (t) => [primaryKey({ columns: [t.type, t.email, t.clientKey] })],
-);
-
-/** That a browser showed to read an address; used once, for one purpose, by who has the proof itself. */
-export const otpProofs = pgTable(
-  'otp_proofs',
-  {
-    id: id(),
-    type: text().notNull(),
-    email: text().notNull(),
-    proofHash: bytes().notNull(),
-    provedAt: instant().notNull(),
-    usedAt: instant(),
-  },
-  (t) => [
-    index('otp_proofs_open')
-      .on(t.type, t.email)
-      .where(sql`${t.usedAt} is null`),
   ],
 );
 
@@ -229,6 +205,8 @@ export const tournaments = pgTable(
     holdMinutes: smallint().notNull().default(HOLD_MINUTES.usual),
     /** What is given back to who withdraws; null for the usual rule, all until booking closes. */
     refundRule: jsonb().$type<RefundRule>(),
+    /** How long a place is kept for the first one on a waiting list, nights left out. */
+    offerHours: smallint().notNull().default(OFFER_HOURS.usual),
     version: integer().notNull().default(1),
     createdAt: created(),
     deletedAt: instant(),
@@ -241,6 +219,7 @@ export const tournaments = pgTable(
       .where(sql`is_public and not turned_off and deleted_at is null`),
     check('tournaments_period', sql`${t.endsAt} > ${t.startsAt}`),
     check('tournaments_hold_minutes', sql`${t.holdMinutes} between 5 and 60`),
+    check('tournaments_offer_hours', sql`${t.offerHours} between 1 and 48`),
     check('tournaments_booking_period', sql`${t.bookingClosesAt} > ${t.bookingOpensAt}`),
   ],
 );
@@ -274,6 +253,8 @@ export const events = pgTable(
     scoringFormat: text().$type<ScoringFormatName>().notNull().default('3x15'),
     booked: integer().notNull().default(0),
     held: integer().notNull().default(0),
+    /** How many wait for a place; while somebody does, free places are for them (decision 186). */
+    waiting: integer().notNull().default(0),
     createdAt: created(),
     deletedAt: instant(),
   },
@@ -288,6 +269,7 @@ export const events = pgTable(
       'events_not_overbooked',
       sql`${t.booked} >= 0 and ${t.held} >= 0 and (${t.maxEntries} is null or ${t.booked} + ${t.held} <= ${t.maxEntries})`,
     ),
+    check('events_waiting', sql`${t.waiting} >= 0`),
     check('events_booking_period', sql`${t.bookingClosesAt} > ${t.bookingOpensAt}`),
     check('events_fee', sql`${t.feePaise} between 0 and 100000000`),
     check('events_discount', sql`${t.discountPercent} between 0 and 100`),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCache } from './cache.ts';
 
 /** Something kept whose makings end when the test says so. */
@@ -49,6 +49,36 @@ describe('what is kept', () => {
     const kept = createCache<string>(10);
     await expect(kept.get('draw', 5, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await kept.get('draw', 5, () => Promise.resolve('back'))).toBe('back');
+  });
+
+  it('is given once more while what it is made from is away, for ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const isAway = (error: unknown) => error instanceof Error && error.message === 'away';
+    const kept = createCache<string>(10, { isAway });
+    const get = (make: () => Promise<string>) => kept.get('draw', 5, make);
+    const fail = (why: string) => () => Promise.reject(new Error(why));
+    await get(() => Promise.resolve('before'));
+    kept.invalidate(5);
+    expect(await get(fail('away'))).toBe('before');
+    expect(kept.peek('draw')).toBeNull();
+    vi.advanceTimersByTime(600_001);
+    await expect(get(fail('away'))).rejects.toThrow('away');
+    expect(await get(() => Promise.resolve('after'))).toBe('after');
+    kept.invalidate(5);
+    await expect(get(fail('a refusal'))).rejects.toThrow('a refusal');
+    await expect(get(fail('away'))).rejects.toThrow('away');
+  });
+
+  it('is last known also when a change overtook its making', async () => {
+    const kept = createCache<string>(10, { isAway: () => true });
+    let end: (value: string) => void = () => undefined;
+    const making = kept.get('draw', 5, () => new Promise((resolve) => (end = resolve)));
+    kept.invalidate(5);
+    end('before');
+    expect(await making).toBe('before');
+    expect(kept.peek('draw')).toBeNull();
+    expect(await kept.get('draw', 5, () => Promise.reject(new Error('away')))).toBe('before');
   });
 
   it('stays when something else changes', async () => {

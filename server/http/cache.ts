@@ -1,4 +1,5 @@
 import { isStale, type About, type Change } from '../db/change.ts';
+import { createLastKnown } from './last-known.ts';
 
 /** After a computation the next of the same key waits twice its time, so that a busy hall never takes the whole machine. */
 const PAUSE_PER_COMPUTATION = 2;
@@ -16,6 +17,8 @@ interface Entry<T> {
 interface CacheRules<T> {
   readonly isFresh: (value: T) => boolean;
   readonly isCacheable: (value: T) => boolean;
+  /** Whether a computation failed for want of what it reads: then the last known value is better than none. */
+  readonly isAway: (error: unknown) => boolean;
 }
 
 /** Values computed once for many requests, cached until the tournament that they show changes. */
@@ -65,16 +68,15 @@ function createQueue() {
 
 /**
  * Caches up to `max` values in memory; requests for a new one at the same time share its computation. Errors are not
- * cached, nor what is not `isCacheable`; what is no longer `isFresh` is computed again for the next request.
+ * cached, nor what is not `isCacheable`; what is no longer `isFresh` is computed again for the next request. While a
+ * computation fails because the database `isAway`, the value from before the last change is given for ten minutes.
  */
 export function createCache<T>(
   max: number,
-  { isFresh, isCacheable }: CacheRules<T> = {
-    isFresh: () => true,
-    isCacheable: () => true,
-  },
+  { isFresh = () => true, isCacheable = () => true, isAway }: Partial<CacheRules<T>> = {},
 ): Cache<T> {
   const entries = new Map<string, Entry<T>>();
+  const lastKnown = createLastKnown<T>(max, isAway);
   const queue = createQueue();
 
   function newEntry(key: string, about: About, compute: () => Promise<T>): Entry<T> {
@@ -94,29 +96,38 @@ export function createCache<T>(
     };
     entries.set(key, entry);
     entry.value.then((value) => {
-      if (isCacheable(value)) entry.settled = value;
-      else remove();
+      const isCurrent = entries.get(key) === entry;
+      if (!isCacheable(value)) remove();
+      else if (isCurrent) entry.settled = value;
+      else lastKnown.remember(key, value);
+      if (isCurrent) lastKnown.forget(key);
     }, remove);
     return entry.value;
   }
 
+  async function current(key: string, about: About, compute: () => Promise<T>): Promise<T> {
+    const found = entries.get(key);
+    if (found === undefined) return add(key, about, compute);
+    const value = await found.value;
+    if (isFresh(value)) return value;
+    // Another request may have added a new one while this one waited.
+    const newer = entries.get(key);
+    return newer === undefined || newer === found ? add(key, about, compute) : newer.value;
+  }
+
   return {
-    async get(key, about, compute) {
-      const found = entries.get(key);
-      if (found === undefined) return add(key, about, compute);
-      const value = await found.value;
-      if (isFresh(value)) return value;
-      // Another request may have added a new one while this one waited.
-      const newer = entries.get(key);
-      return newer === undefined || newer === found ? add(key, about, compute) : newer.value;
-    },
+    get: (key, about, compute) =>
+      current(key, about, compute).catch((error: unknown) => lastKnown.insteadOf(key, error)),
     peek(key) {
       const settled = entries.get(key)?.settled ?? null;
       return settled !== null && isFresh(settled) ? settled : null;
     },
     invalidate(change) {
-      for (const [key, { about, hasStarted }] of entries)
-        if (hasStarted && isStale(about, change)) entries.delete(key);
+      for (const [key, { about, hasStarted, settled }] of entries) {
+        if (!hasStarted || !isStale(about, change)) continue;
+        entries.delete(key);
+        if (settled !== null) lastKnown.remember(key, settled);
+      }
     },
   };
 }

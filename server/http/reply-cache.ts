@@ -1,6 +1,7 @@
 import type { About, Change } from '../db/change.ts';
 import { createCache } from './cache.ts';
 import { CachedResponse } from './cached-response.ts';
+import { isDatabaseAway } from './errors.ts';
 
 const MAX_REPLIES = 2000;
 
@@ -20,7 +21,7 @@ async function json(build: () => Promise<string>): Promise<CachedResponse> {
 
 /** Caches prepared replies in memory; concurrent requests for one that is missing wait for one result. */
 export function createReplyCache(): ReplyCache {
-  const cache = createCache<CachedResponse>(MAX_REPLIES);
+  const cache = createCache<CachedResponse>(MAX_REPLIES, { isAway: isDatabaseAway });
   return {
     get: (key, about, build) => cache.get(key, about, () => json(build)),
     peek: (key) => cache.peek(key),

@@ -1,6 +1,6 @@
 import { paths } from '@tournaments/contract';
 import { eq, sql, type AnyColumn } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Db, Write } from '../db/database.ts';
 import { prepared } from '../db/prepared-statements.ts';
 import { outbox } from '../db/schema.ts';
 import type { Message } from './message.ts';
@@ -27,17 +27,17 @@ const insertMail = prepared((db) =>
     .prepare('insert_mail'),
 );
 
-const wake = prepared((db) =>
-  db
-    .select({ told: sql`pg_notify('outbox', '')` })
-    .from(sql`(values (1)) as once`)
-    .prepare('wake_outbox'),
-);
+/** On which the senders of all instances are woken. */
+export const OUTBOX_CHANNEL = 'outbox';
+
+/** What of a transaction it takes to queue a mail. */
+export type MailWrite = Pick<Write, 'db' | 'tell'>;
 
 /** Puts a mail into the outbox, in the transaction of the change it is about, and wakes the senders. */
-export async function queueMail(db: Db, message: Message): Promise<void> {
+export async function queueMail({ db, tell }: MailWrite, message: Message): Promise<void> {
   const { calendar = null, replyTo = null, unsubscribe = null } = message;
-  await Promise.all([insertMail(db, { ...message, calendar, replyTo, unsubscribe }), wake(db, {})]);
+  tell(OUTBOX_CHANNEL);
+  await insertMail(db, { ...message, calendar, replyTo, unsubscribe });
 }
 
 /**

@@ -52,9 +52,9 @@ async function timePasses(): Promise<void> {
 
 async function queue(count: number, recipient: string): Promise<void> {
   await app.database.transaction(
-    async ({ db }) => {
+    async (write) => {
       for (let number = 0; number < count; number += 1)
-        await queueMail(db, compose(recipient, `Mail ${number}`, []));
+        await queueMail(write, compose(recipient, `Mail ${number}`, []));
     },
     () => true,
   );
@@ -188,8 +188,8 @@ describe('the outbox', () => {
 
   it('keeps no mail of a write that was rolled back', async () => {
     await app.database.transaction(
-      async ({ db }) => {
-        await queueMail(db, compose('never@example.in', 'x', []));
+      async (write) => {
+        await queueMail(write, compose('never@example.in', 'x', []));
         return false;
       },
       (keep) => keep,

@@ -16,7 +16,7 @@ const FORM = /^application\/x-www-form-urlencoded\b/i;
 /** What browsers would take for the begin of another site's address. */
 const SLASHES = /^[/\\]+/;
 /** Pages that are opened by what stands in their address. */
-const PRIVATE = /^\/p\/[^/]+\/?$/i;
+const PRIVATE = /^\/(?:w\/[^/]+|p\/[^/]+(?:\/receipt\/[^/]+)?)\/?$/i;
 
 /** Pages of a desk, which scan passes. */
 const DESK = /^\/(desk|tournaments\/\d+\/desk)\/?$/i;

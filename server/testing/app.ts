@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buildApp, type App } from '../app.ts';
 import type { Random } from '../lib/clock.ts';
 import { openDatabase, type Database } from '../db/database.ts';
+import type { Bus } from '../db/redis-notices.ts';
 import { imagesOf } from '../files/store.ts';
 import type { Message } from '../mail/message.ts';
 import { startOutbox, type Outbox } from '../mail/outbox.ts';
@@ -12,7 +13,7 @@ import type { Transport } from '../mail/transport.ts';
 import { prepareSite } from '../operator.ts';
 import type { Website } from '../render/website.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { listenToOthers } from '../start.ts';
+import { busOf, databaseOptions, listenToOthers } from '../start.ts';
 import type { Target, WireBody, WireReply, WireRequest } from './client.ts';
 import { copyTemplate, dropDatabase } from './test-database.ts';
 import { NO_PUSH_SERVER } from './desk-requests.ts';
@@ -35,6 +36,8 @@ export interface TestTransport extends Transport {
 export interface TestApp extends TestServer {
   readonly app: App;
   readonly database: Database;
+  /** The bus on which instances tell each other, where it is not Postgres' own. */
+  readonly bus: Bus | null;
   readonly url: string;
   readonly clock: TestClock;
   readonly mail: TestTransport;
@@ -114,7 +117,8 @@ export async function startSibling(
   env: Record<string, string> = {},
 ): Promise<TestApp> {
   const app = await startOn(of.url, env, website);
-  const notices = await listenToOthers(of.url, app.database, () => app.outbox.wake(), app.app.hearDesk);
+  const ears = { wakeOutbox: () => app.outbox.wake(), hearDesk: app.app.hearDesk };
+  const notices = await listenToOthers(of.url, app.database, ears, app.bus);
   return {
     ...app,
     close: async () => {
@@ -142,6 +146,14 @@ export async function hearsAll(of: TestApp, sibling: TestApp): Promise<void> {
   await heard;
 }
 
+/** A bus beside the database that all tests use: `npm run stress -- BUS` names one. */
+const { TEST_BUS: busUrl } = process.env;
+
+/** The bus, with a name of its own for each database. */
+function busFor(url: string): Record<string, string> {
+  return busUrl === undefined ? {} : { NOTICES_URL: `${busUrl}${new URL(url).pathname}` };
+}
+
 async function startOn(url: string, env: Record<string, string>, website: Website | null): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tournaments-test-'));
   const settings = readSettings({
@@ -152,9 +164,12 @@ async function startOn(url: string, env: Record<string, string>, website: Websit
     ADMIN_PASSWORD: ADMIN.password,
     PUBLIC_ORIGIN: 'https://tournaments.example.in',
     PUSH_TEST_ORIGIN: NO_PUSH_SERVER,
+    ...busFor(url),
     ...env,
   });
-  const database = openDatabase(url, () => undefined, { slowMs: settings.slowQueryMs });
+  const bus = await busOf(settings, url);
+  const options = { ...databaseOptions(settings, bus), slowMs: settings.slowQueryMs };
+  const database = openDatabase(url, () => undefined, options);
   const { secret, pushKeys } = await prepareSite(database.db, settings, random);
   const clock = testClock();
   const mail = testTransport();
@@ -179,6 +194,7 @@ async function startOn(url: string, env: Record<string, string>, website: Websit
   await app.http.ready();
   return {
     app,
+    bus,
     database,
     url,
     clock,
@@ -194,6 +210,7 @@ async function startOn(url: string, env: Record<string, string>, website: Websit
       await app.http.close();
       await outbox.close();
       await database.close();
+      await bus?.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -32,6 +32,8 @@ export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state:
   tournamentPayments: asked(({ tournament }) => ({ id: String(tournament) })),
   'holds.list': asked(({ tournament }) => ({ tournament_id: String(tournament) })),
   'holds.save': about(({ tournament }) => ({ tournamentID: tournament })),
+  'waiting.list': asked(({ tournament }) => ({ tournament_id: String(tournament) })),
+  'waiting.save': about(({ tournament }) => ({ tournamentID: tournament })),
   'ledger.money': asked(({ tournament }) => ({ tournament_id: String(tournament) })),
   'refunds.list': asked(({ tournament }) => ({ tournament_id: String(tournament) })),
   'refunds.rule': asked(({ tournament }) => ({ tournament_id: String(tournament) })),

@@ -43,7 +43,7 @@ export function creditOf(
   return { fingerprint: newFingerprint(), utr, paise: 50_000, day, booking: id, ...changes };
 }
 
-/** A booking whose money was found on a statement. */
+/** The same once its money was found: all of it, or a part. */
 export async function confirmed(setup: TestSetup<TestServer>, changes: Wire = {}) {
   const booking = await openBooking(setup);
   const paise = Number(changes['paise'] ?? 50_000);
@@ -96,6 +96,21 @@ export const ledgerMakers: Readonly<Record<string, Maker>> = {
     tokens: setup.owner.tokens,
   }),
 };
+
+/** A booking whose payment the organizer did not find. */
+export async function missed(setup: TestSetup<TestServer>) {
+  const { app, owner, tournament } = setup;
+  const booking = await openBooking(setup);
+  const [entry = {}] = booking.row['entries'] as Wire[];
+  await request(app, callNamed('markPayments'), {
+    body: {
+      tournamentID: tournament,
+      teams: [{ teamID: entry['id'], was: 'pending', status: 'not-paid' }],
+    },
+    tokens: owner.tokens,
+  });
+  return { ...booking, entry: Number(entry['id']) };
+}
 
 /** A second one claims the UTR of a booking; answers the dispute's number. */
 export async function disputeOf(setup: TestSetup<TestServer>): Promise<number> {

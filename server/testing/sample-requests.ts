@@ -5,6 +5,8 @@ import { send, type TestTokens } from './client.ts';
 import { deskMakers, seconds } from './desk-requests.ts';
 import { eventsOf, OPENING } from './match-events.ts';
 import { holdMakers } from './hold-requests.ts';
+import { receiptMakers } from './receipt-requests.ts';
+import { waitingMakers } from './waiting-requests.ts';
 import { ledgerMakers } from './ledger-requests.ts';
 import { refundMakers } from './refund-requests.ts';
 import { passMakers } from './pass-requests.ts';
@@ -555,8 +557,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...PEOPLE,
   ...passMakers,
   ...ledgerMakers,
+  ...receiptMakers,
   ...holdMakers,
   ...refundMakers,
+  ...waitingMakers,
 };
 
 /** A fresh request for a call that succeeds when it is sent by its rightful caller. */

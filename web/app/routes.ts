@@ -125,7 +125,9 @@ export const routeTable: readonly RouteEntry[] = [
   open(routes.myData, ofArea('myData')),
   open(routes.unsubscribe, ofArea('unsubscribe')),
   open(routes.pass, ofArea('pass'), passNeed),
+  open(routes.receipt, ofArea('receipt'), noNeeds, { layout: 'bare', rendered: false }),
   open(routes.findPass, ofArea('findPass')),
+  open(routes.waiting, ofArea('waiting')),
   open(routes.maintenance, ofArea('maintenance'), noNeeds, {
     layout: 'bare',
   }),
@@ -138,6 +140,8 @@ export const routeTable: readonly RouteEntry[] = [
   inside('organizer', routes.paymentSettings, 'organizationPaymentSettings'),
   inside('organizer', routes.organizerTournaments, 'organizationTournaments'),
   inside('organizer', routes.organizerTournament, 'organizationTournament'),
+
+  { ...inside('organizer', routes.ownReceipt, 'ownReceipt'), layout: 'bare' },
 
   login('umpire', routes.umpireLogin, 'umpireLogin'),
   inside('umpire', routes.umpire, 'umpireHome'),

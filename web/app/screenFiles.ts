@@ -31,6 +31,7 @@ export const screenFiles: Readonly<Record<string, string>> = {
   [routes.myData]: 'routes/my-data.tsx',
   [routes.pass]: 'routes/pass.tsx',
   [routes.findPass]: 'routes/find-pass.tsx',
+  [routes.waiting]: 'routes/waiting.tsx',
   [routes.unsubscribe]: 'routes/unsubscribe.tsx',
   [routes.maintenance]: 'routes/maintenance.tsx',
 };

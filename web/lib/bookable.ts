@@ -28,14 +28,16 @@ export function openingOf(
     now,
     allowBooking,
     hasDraw: hasDraw(event),
-    entries,
+    // What is free is for those who wait.
+    entries: event.waiting ? Infinity : entries,
     maxEntries,
   });
 }
 
 /** Places that are still free; null when there is no limit. */
-export function placesLeft({ maxEntries, entryCount }: PublicEvent): number | null {
-  return maxEntries === null || maxEntries === 0 ? null : Math.max(0, maxEntries - entryCount);
+export function placesLeft({ maxEntries, entryCount, waiting }: PublicEvent): number | null {
+  if (maxEntries === null || maxEntries === 0) return null;
+  return waiting ? 0 : Math.max(0, maxEntries - entryCount);
 }
 
 /** The instants (epoch seconds) at which something about a tournament changes by the clock alone. */

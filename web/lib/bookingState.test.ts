@@ -46,6 +46,12 @@ describe('what a visitor can do', () => {
     });
   });
 
+  it('is full where somebody waits, whatever is free for a moment', () => {
+    const waited = eventSample({ id: 16, maxEntries: 8, entryCount: 7, waiting: 2 });
+    expect(stateOf({ events: [waited] })).toEqual({ kind: 'full' });
+    expect(stateOf({ events: [eventSample(), waited] })).toMatchObject({ kind: 'open', places: 23 });
+  });
+
   it('is to wait for the first event that opens', () => {
     const later = eventSample({ id: 15, bookingOpensAt: NOW + 3 * DAY });
     expect(stateOf({ events: [later, eventSample(), full], bookingOpensAt: NOW + DAY })).toEqual({

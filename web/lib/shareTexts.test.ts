@@ -102,7 +102,7 @@ describe('the message of an event', () => {
     expect(eventText(own, BEFORE).split('\n')).toEqual([
       "*Women's Singles* · Monsoon Open",
       'Sat 21 Nov – Mon 23 Nov, PDMBA Hall, Deccan Gymkhana, Pune',
-      'INR 600 a pair',
+      'INR\u00A0600 a pair',
       'Book until Sat 21 Nov, 8:00 AM',
       `${ORIGIN}/tournaments/1/11/book`,
     ]);

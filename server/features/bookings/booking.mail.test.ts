@@ -18,6 +18,8 @@ const event: BookableEventRow = {
   held: 0,
   holdsPlaces: true,
   holdMinutes: 15,
+  offerHours: 12,
+  waiting: 0,
   maxEntries: null,
   hasDraw: false,
   tournamentId: 7,
@@ -38,6 +40,7 @@ const event: BookableEventRow = {
 
 const links: BookingLinks = {
   seedOf: () => null,
+  receiptOf: (email, booking) => `https://t.example/p/of-${email.trim().toLowerCase()}/receipt/${booking}`,
   addressOf: (email) => `https://t.example/p/of-${email.trim().toLowerCase()}`,
 };
 

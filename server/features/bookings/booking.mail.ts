@@ -19,7 +19,10 @@ export interface BookingReceipt {
   /** It was paid when no place was left. */
   readonly isWithoutPlace?: boolean;
   /** The address of the page that each of those who get a mail has of their own. */
-  readonly links: { addressOf(email: string): string };
+  readonly links: {
+    addressOf(email: string): string;
+    receiptOf(email: string, booking: number): string | null;
+  };
 }
 
 function entryRows({ rows, entries }: BookingReceipt): [string, string][] {
@@ -98,6 +101,12 @@ function openBlock({ links }: BookingReceipt, email: string): Block {
   return { kind: 'button', text: 'Open your booking', href: links.addressOf(email) };
 }
 
+/** The receipt of what is claimed, which becomes that of what was paid. */
+function receiptBlocks({ id, email, utr, totalPaise, links }: BookingReceipt): Block[] {
+  const href = utr === null || totalPaise === 0 ? null : links.receiptOf(email, id);
+  return href === null ? [] : [{ kind: 'link', text: 'The receipt, to be printed', href }];
+}
+
 /** Where everything about the booking stands from now on. */
 function pageBlocks(tournament: string): Block[] {
   return [
@@ -121,7 +130,9 @@ function withoutPlaceMail(receipt: BookingReceipt, origin: string): Message {
       kind: 'text',
       text: `What you typed and your payment of ${money(totalPaise)} are kept. The organizer sees them first in the list and gives you a place when one is free, or pays the money back. You need not pay again.`,
     },
+    openBlock(receipt, email),
     ...factsOf(receipt),
+    ...receiptBlocks(receipt),
     { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(event.tournamentId)}` },
     ...organizerBlocks(event),
   ];
@@ -142,6 +153,7 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
     openBlock(receipt, email),
     ...factsOf(receipt),
     { kind: 'text', text: state.payment },
+    ...receiptBlocks(receipt),
     ...pageBlocks(address),
     ...organizerBlocks(event),
   ];

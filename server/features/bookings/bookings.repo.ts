@@ -20,6 +20,7 @@ const selectBookable = prepared((db) =>
       tournamentClosesAt: tournaments.bookingClosesAt,
       booked: events.booked,
       held: events.held,
+      waiting: events.waiting,
       maxEntries: events.maxEntries,
       hasDraw: sql<boolean>`exists (select 1 from ${draws} d where d.event_id = ${events.id} and d.deleted_at is null)`,
       tournamentId: tournaments.id,
@@ -32,6 +33,7 @@ const selectBookable = prepared((db) =>
       turnedOff: tournaments.turnedOff,
       holdsPlaces: tournaments.holdsPlaces,
       holdMinutes: tournaments.holdMinutes,
+      offerHours: tournaments.offerHours,
       organizerName: organizations.name,
       organizerMobile: organizations.mobile,
       organizerEmail: organizations.email,
@@ -74,6 +76,7 @@ const updateBooked = prepared((db) =>
         eq(events.id, placeholder('eventId')),
         isNull(events.deletedAt),
         eq(events.allowBooking, true),
+        eq(events.waiting, 0),
         sql`(${events.maxEntries} is null or ${events.booked} + ${events.held} + ${placeholder('count')}::int <= ${events.maxEntries})`,
         sql`not exists (select 1 from ${draws} d where d.event_id = ${events.id} and d.deleted_at is null)`,
       ),
@@ -82,7 +85,7 @@ const updateBooked = prepared((db) =>
     .prepare('take_places'),
 );
 
-/** Takes places of an event that is still open; false when there are not that many or the draw is out. */
+/** Takes places of an event that is still open; false when there are not that many, somebody waits, or the draw is out. */
 export async function takePlaces(db: Db, eventId: number, count: number): Promise<boolean> {
   const taken = await updateBooked(db, { eventId, count });
   return taken.length > 0;

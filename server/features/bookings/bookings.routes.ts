@@ -14,7 +14,13 @@ const UTR_CHECKS: Limit = { name: 'utr', most: 60, seconds: 600 };
 export function bookingRoutes(
   implement: Implement,
   bookings: Bookings,
-  ports: { db: Db; limits: Limits; passOf: (seed: string) => string },
+  ports: {
+    db: Db;
+    limits: Limits;
+    passOf: (seed: string) => string;
+    /** Asked before the transaction: it may read with a connection of its own, and none may be left. */
+    siteActive: () => Promise<boolean>;
+  },
 ): void {
   implement(publicCalls.validateUtr, async ({ body, address }) => {
     const allowance = await ports.limits.take(UTR_CHECKS, address);
@@ -26,9 +32,9 @@ export function bookingRoutes(
       [BOOKINGS, browser.knownTo(emailKey(body.email)) ?? address],
     ]);
     if (!counted.ok) return counted;
-    const answered = await write((tx) =>
-      bookings.book(tx, body, viewersOf(caller), proofsOf(body.proof, browser)),
-    );
+    const isOff = !(await ports.siteActive());
+    const asker = { viewers: viewersOf(caller), proofs: proofsOf(body.proof, browser), isOff };
+    const answered = await write((tx) => bookings.book(tx, body, asker));
     if (!answered.ok) {
       if (answered.fields?.['utr'] === 'utr-used') await step((tx) => bookings.claimedTwice(tx, body));
       return answered;

@@ -1,16 +1,10 @@
 import {
   emailKey,
-  fieldCodes,
-  guardianCodes,
-  playerCodes,
   refuse,
   refuseFields,
-  repeatedPlayers,
   type BookingBody,
-  type BookingEntry,
   type Code,
   type Done,
-  type EntryCode,
   type Outcome,
 } from '@tournaments/contract';
 import {
@@ -18,7 +12,6 @@ import {
   bookingPeriod,
   effectiveFee,
   indianDate,
-  isBookingMobile,
   MAX_ENTRIES_PER_BOOKING,
   mayViewTournament,
   newBookingReference,
@@ -29,6 +22,7 @@ import {
 } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import { periodOf } from '../../lib/booking-period.ts';
+import { bookedPlayersCodes } from '../../lib/booked-players.ts';
 import { guardianOf, publishConsentAtBooking } from '../../lib/guardian.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { partnersOf, type BookingReceipt } from './booking.mail.ts';
@@ -51,8 +45,6 @@ export interface SecondClaim {
 
 /** What booking needs of other features, handed in by the app. */
 export interface BookingPorts {
-  /** Whether the site takes bookings at the moment. */
-  siteActive(): Promise<boolean>;
   useProof(tx: Transaction, email: string, proofs: readonly string[]): Promise<Outcome<null>>;
   /** A link for each of these addresses, to the page of what they have in the tournament. */
   makeLinks(
@@ -71,7 +63,7 @@ export interface BookingPorts {
 }
 
 /** A hold that a booking names: its price is that of when it was made. */
-interface Held {
+export interface Held {
   readonly id: number;
   readonly reference: string;
   readonly paise: number;
@@ -98,6 +90,7 @@ export interface HoldsPort {
 export interface BookingLinks {
   seedOf(email: string): string | null;
   addressOf(email: string): string;
+  receiptOf(email: string, booking: number): string | null;
 }
 
 /** What is answered to who booked; of the link to their page only what it is made of, as the answer is kept. */
@@ -108,32 +101,32 @@ export interface Booked {
   readonly isWithoutPlace?: boolean;
 }
 
-type EventRow = repo.BookableEventRow;
-
-function bookingMobileCode(text: string): EntryCode | null {
-  return isBookingMobile(text) ? null : 'booking-mobile';
+/** Who books, and whether the site takes no bookings at the moment. */
+export interface BookingAsker {
+  readonly viewers: readonly Viewer[];
+  readonly proofs: readonly string[];
+  readonly isOff: boolean;
 }
 
-/** What is wrong with the fields of all players, by path; who is named twice is marked at the name (decision 135). */
-function playersCodes({ entries }: BookingBody, today: string): Record<string, Code> | null {
-  const checks: Record<string, Code | null> = {};
-  for (const [index, entry] of entries.entries()) {
-    for (const [position, player] of entry.players.entries()) {
-      const codes = { ...playerCodes(player, today, bookingMobileCode), ...guardianCodes(player, today) };
-      for (const [field, code] of Object.entries(codes))
-        checks[`entries.${index}.players.${position}.${field}`] = code;
-    }
-  }
-  for (const { entry, player, code } of repeatedPlayers(entries))
-    checks[`entries.${entry}.players.${player}.name`] = code;
-  return fieldCodes(checks);
+type EventRow = repo.BookableEventRow;
+
+/** An entry as the rules of events look at it. */
+type Entered = { readonly eventId: number; readonly players: readonly unknown[] };
+
+/** Who pays how much, and by which UTR. */
+type Payment = Pick<BookingBody, 'email' | 'utr' | 'shownTotalPaise'>;
+
+/** A place of a waiting list that is taken: its entry, and the place that was kept for it. */
+export interface TakenOffer extends Payment {
+  readonly held: Held;
+  readonly entry: { readonly eventId: number; readonly players: repo.BookedEntry['players'] };
 }
 
 /** The checks of a booking that need no database. */
 export function checkBooking(body: BookingBody, today: string): Outcome<null> {
   if (body.entries.length === 0) return refuse('booking-empty');
   if (body.entries.length > MAX_ENTRIES_PER_BOOKING) return refuse('booking-too-large');
-  const codes = playersCodes(body, today);
+  const codes = bookedPlayersCodes(body.entries, today);
   if (codes !== null) return refuseFields(codes);
   const address = emailKey(body.email);
   const known = body.entries.some((entry) =>
@@ -160,28 +153,30 @@ export function whyClosed(
     now,
     entries: event.booked + event.held + count - 1,
   });
-  if (open.ok) return null;
+  // What is free goes to those who wait first.
+  if (open.ok) return event.waiting > 0 ? 'event-full' : null;
+  if (event.waiting > 0) return open.code;
   const isBeingPaid = open.code === 'event-full' && event.booked + count <= (event.maxEntries ?? 0);
   return isBeingPaid ? 'event-being-paid' : open.code;
 }
 
 /** Singles need one player, doubles two. */
-function playersCode(event: EventRow, list: readonly BookingEntry[]): Code | null {
+function playersCode(event: EventRow, list: readonly Entered[]): Code | null {
   const size = event.eventType === 'doubles' ? 2 : 1;
   return list.every((entry) => entry.players.length === size) ? null : 'entry-players';
 }
 
 function checkEvents(
   rows: readonly EventRow[],
-  body: BookingBody,
+  entries: readonly Entered[],
   now: number,
   viewers: readonly Viewer[],
 ): Outcome<null> {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  if (body.entries.some((entry) => !byId.has(entry.eventId))) return refuse('event-unknown');
+  if (entries.some((entry) => !byId.has(entry.eventId))) return refuse('event-unknown');
   if (new Set(rows.map((row) => row.tournamentId)).size !== 1) return refuse('booking-mixed');
   for (const row of rows) {
-    const list = body.entries.filter((entry) => entry.eventId === row.id);
+    const list = entries.filter((entry) => entry.eventId === row.id);
     const code = whyClosed(row, list.length, now, viewers) ?? playersCode(row, list);
     if (code !== null) return refuse(code);
   }
@@ -223,7 +218,7 @@ function entriesOf(
 }
 
 /** The UTR to store: none where nothing is to be paid, else twelve digits (decision A29). */
-function utrOf(body: BookingBody, upiId: string | null, totalPaise: number): Outcome<string | null> {
+function utrOf(body: Payment, upiId: string | null, totalPaise: number): Outcome<string | null> {
   const typed = body.utr ?? '';
   if (typed === '' && (totalPaise === 0 || !upiId)) return ok(null);
   const fault = utrFault(typed);
@@ -232,14 +227,12 @@ function utrOf(body: BookingBody, upiId: string | null, totalPaise: number): Out
 
 /** What is booked at which price and paid by which UTR. */
 function pricedBooking(
-  body: BookingBody,
+  body: Payment,
   rows: readonly EventRow[],
-  fees: ReadonlyMap<number, number>,
-  now: Date,
+  entries: readonly repo.BookedEntry[],
 ): Outcome<Omit<BookingReceipt, 'id' | 'links'>> {
   const [event] = rows;
   if (event === undefined) return refuse('event-unknown');
-  const entries = entriesOf(body, fees, now);
   const totalPaise = entries.reduce((sum, entry) => sum + entry.feePaise, 0);
   if (body.shownTotalPaise !== null && body.shownTotalPaise !== totalPaise) return refuse('price-changed');
   const utr = utrOf(body, event.upiId, totalPaise);
@@ -251,9 +244,9 @@ function pricedBooking(
 export class Bookings {
   constructor(private readonly ports: BookingPorts) {}
 
-  private async takeAll(tx: Transaction, body: BookingBody): Promise<boolean> {
+  private async takeAll(tx: Transaction, entries: readonly Entered[]): Promise<boolean> {
     const counts = new Map<number, number>();
-    for (const { eventId } of body.entries) counts.set(eventId, (counts.get(eventId) ?? 0) + 1);
+    for (const { eventId } of entries) counts.set(eventId, (counts.get(eventId) ?? 0) + 1);
     const inOrder = [...counts].sort(([one], [other]) => one - other);
     const taken = inOrder.map(([eventId, count]) => repo.takePlaces(tx.db, eventId, count));
     return (await Promise.all(taken)).every(Boolean);
@@ -263,11 +256,9 @@ export class Bookings {
   async book(
     tx: Transaction,
     body: BookingBody,
-    viewers: readonly Viewer[],
-    proofs: readonly string[],
+    { viewers, proofs, isOff }: BookingAsker,
   ): Promise<Outcome<Booked>> {
     const now = secondsOf(tx.now);
-    const isOff = !(await this.ports.siteActive());
     const checked = checkBooking(body, indianDate(now));
     if (!checked.ok && !isOff) return checked;
     const [proof, rows, held] = await Promise.all([
@@ -279,9 +270,18 @@ export class Bookings {
     if (!proof.ok) return isOff ? refuse('site-off') : proof;
     if (!checked.ok) return checked;
     if (!held.ok) return held;
-    const open = held.value === null ? checkEvents(rows, body, now, viewers) : checkHeld(rows, body);
+    const open = held.value === null ? checkEvents(rows, body.entries, now, viewers) : checkHeld(rows, body);
     if (!open.ok) return open;
-    return this.store(tx, body, rows, { viewers, held: held.value });
+    const entries = entriesOf(body, held.value?.fees ?? feesOf(rows), tx.now);
+    return this.store(tx, { body, entries, rows }, { viewers, held: held.value });
+  }
+
+  /** Books the place that was offered to somebody on a waiting list; their e-mail was proved when they joined. */
+  async bookOffer(tx: Transaction, { held, entry, ...payment }: TakenOffer): Promise<Outcome<Booked>> {
+    const { eventId, players } = entry;
+    const rows = await repo.findBookable(tx.db, [eventId]);
+    const entries = [{ eventId, players, feePaise: held.fees.get(eventId) ?? 0 }];
+    return this.store(tx, { body: payment, entries, rows }, { viewers: [], held });
   }
 
   /** The events of a booking; where held places are all that is left, those that lapsed are freed first. */
@@ -300,11 +300,11 @@ export class Bookings {
   /** Why an event that took entries a moment ago does not any more. */
   private async refusedMeanwhile(
     tx: Transaction,
-    body: BookingBody,
+    entries: readonly Entered[],
     viewers: readonly Viewer[],
   ): Promise<Outcome<Booked>> {
-    const rows = await repo.findBookable(tx.db, [...new Set(body.entries.map(({ eventId }) => eventId))]);
-    const open = checkEvents(rows, body, secondsOf(tx.now), viewers);
+    const rows = await repo.findBookable(tx.db, [...new Set(entries.map(({ eventId }) => eventId))]);
+    const open = checkEvents(rows, entries, secondsOf(tx.now), viewers);
     return open.ok ? refuse('event-full') : open;
   }
 
@@ -325,11 +325,18 @@ export class Bookings {
 
   private async store(
     tx: Transaction,
-    body: BookingBody,
-    rows: readonly EventRow[],
+    {
+      body,
+      entries,
+      rows,
+    }: {
+      readonly body: Payment;
+      readonly entries: readonly repo.BookedEntry[];
+      readonly rows: readonly EventRow[];
+    },
     { viewers, held }: { readonly viewers: readonly Viewer[]; readonly held: Held | null },
   ): Promise<Outcome<Booked>> {
-    const priced = pricedBooking(body, rows, held?.fees ?? feesOf(rows), tx.now);
+    const priced = pricedBooking(body, rows, entries);
     if (!priced.ok) return priced;
     const { event, email, utr, totalPaise } = priced.value;
     const { tournamentId, organizationId } = event;
@@ -340,7 +347,7 @@ export class Bookings {
     const taken = held && (await this.ports.holds.take(tx, held.id, id));
     if (taken === 'used') return refuse('hold-used');
     // Others wait for the places from here on, so all that follows is sent with them; without places it is taken back.
-    const taking = held === null ? this.takeAll(tx, body) : Promise.resolve(true);
+    const taking = held === null ? this.takeAll(tx, entries) : Promise.resolve(true);
     const answer = this.complete(
       tx,
       { id, ...priced.value },
@@ -349,7 +356,7 @@ export class Bookings {
         isPlaced: taken !== 'without-a-place',
       },
     );
-    if (!(await taking)) return this.refusedMeanwhile(tx, body, viewers);
+    if (!(await taking)) return this.refusedMeanwhile(tx, entries, viewers);
     tx.changed(tournamentId);
     return ok(answer);
   }
@@ -377,7 +384,7 @@ export class Bookings {
     const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
     tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));
     const seed = links.seedOf(email);
-    return { bookingId: id, totalPaise, ...(seed !== null && isPlaced && { pass: seed }), ...without };
+    return { bookingId: id, totalPaise, ...(seed !== null && { pass: seed }), ...without };
   }
 
   /** Notes who was refused because of a UTR that another has: the organizer alone finds both on the list to settle. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../lib/collections.ts';
 import type { Db } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { bookings, draws, entries, events, matches, players, tournaments } from '../../db/schema.ts';
 
 export interface NewPlayer {
@@ -256,11 +257,6 @@ async function restoreBooking(db: Db, id: number): Promise<boolean> {
     if (isUniqueViolation(error)) return false;
     throw error;
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause);
 }
 
 /** Whether a draw that still lives was saved after a time. */

@@ -19,6 +19,7 @@ import { guardianOf, publishConsentOf } from '../../lib/guardian.ts';
 import { freeLapsed } from '../../db/holds.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import { dropRefund, openRefund } from '../../db/refunds.ts';
+import { giveReceipts } from '../../db/receipts.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './entries.repo.ts';
 import { entryTrail } from './entry-trail.ts';
@@ -159,6 +160,7 @@ export const entries = {
         ...entryTrail(entry, { marks, players: people.get(id) ?? [] }, { marks: fees ?? marks, players }),
       });
     }
+    await giveReceipts(tx.db, organizationId, { entries: ids }, tx.now);
     tx.changed(event.tournamentId);
     return ok({});
   },

@@ -2,6 +2,7 @@ import { refuse, refuseFields, type Code, type Outcome, type PaymentMark } from 
 import { ok, paymentState } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import { ownsTournament } from '../../db/ownership.ts';
+import { giveReceipts } from '../../db/receipts.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Fees } from './entries.repo.ts';
 import { isPayable } from './entries.service.ts';
@@ -102,6 +103,7 @@ export async function markPayments(
     before: { entries: stored.map(trailOf) },
     after: { state: states.size === 1 ? [...states][0] : null, entries: changes.map(trailOf) },
   });
+  await giveReceipts(tx.db, organizationId, { entries: marks.map(({ entryId }) => entryId) }, tx.now);
   tx.changed(tournamentId);
   return ok({ undo: pairs.map(([mark, row]) => undoOf(mark, row)) });
 }

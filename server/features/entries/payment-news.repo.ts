@@ -10,6 +10,11 @@ export interface PaymentChange {
   readonly was: PaymentState;
 }
 
+/** A change that nobody takes back any more, with when it was made (epoch seconds). */
+export interface SettledChange extends PaymentChange {
+  readonly changedAt: number;
+}
+
 /** Notes that payments changed; what they were before the first of several changes stays. */
 export async function noteChanges(
   db: Db,
@@ -28,12 +33,12 @@ export async function noteChanges(
 }
 
 /** Takes the changes of every tournament in which none was made since `before`; nobody else gets them. */
-export async function takeSettled(db: Db, before: Date): Promise<readonly PaymentChange[]> {
-  const { rows } = await db.execute<PaymentChange & Record<string, unknown>>(sql`
+export async function takeSettled(db: Db, before: Date): Promise<readonly SettledChange[]> {
+  const { rows } = await db.execute<SettledChange & Record<string, unknown>>(sql`
     delete from payment_changes where tournament_id in (
       select tournament_id from payment_changes group by tournament_id
       having max(changed_at) < ${before.toISOString()}::timestamptz)
-    returning entry_id::float8 as "entryId", was`);
+    returning entry_id::float8 as "entryId", was, extract(epoch from changed_at)::float8 as "changedAt"`);
   return rows;
 }
 
@@ -55,6 +60,8 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly code: string;
   readonly duePaise: number;
   readonly receivedPaise: number;
+  /** When its newest payment that was taken back went back (epoch seconds); null where none did, or a person erred. */
+  readonly reversedAt: number | null;
   readonly names: string;
   /** The players' addresses, and that of who booked. */
   readonly emails: readonly string[];
@@ -68,6 +75,10 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly address: string;
   /** The number of the booking; null of an entry that the organizer made. */
   readonly booking: number | null;
+  /** Of its booking: the address that it was made with, and the number of its receipt, with its time. */
+  readonly booker: string | null;
+  readonly receiptCount: number | null;
+  readonly receiptAt: number | null;
   readonly poster: string | null;
   readonly organizerName: string;
   readonly organizerMobile: string;
@@ -88,19 +99,23 @@ export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<re
       coalesce(${OWED_PAISE}, 0) as "duePaise",
       coalesce((select sum(c.paise) from credits c where c.booking_id = b.id and c.undone_at is null), 0)::float8
         as "receivedPaise",
+      (select case when c.undone_as = 'reversed' then extract(epoch from c.undone_at)::float8 end from credits c
+        where c.booking_id = b.id and c.undone_at is not null order by c.undone_at desc limit 1) as "reversedAt",
       (select string_agg(p.name, ' / ' order by p.position) from players p where p.entry_id = n.id) as names,
       array(select lower(p.email) from players p where p.entry_id = n.id and p.email <> ''
         union select lower(b.email) where b.email <> '') as emails,
       e.name as "eventName", t.id::float8 as "tournamentId",
       t.organization_id::float8 as "organizationId", t.name as "tournamentName", t.poster,
       extract(epoch from t.starts_at)::float8 as "startsAt", extract(epoch from t.ends_at)::float8 as "endsAt",
-      t.address, b.id::float8 as booking,
+      t.address, b.id::float8 as booking, lower(b.email) as booker,
+      r.number as "receiptCount", extract(epoch from r.issued_at)::float8 as "receiptAt",
       o.name as "organizerName", o.mobile as "organizerMobile", o.email as "organizerEmail",
       nullif(o.upi_id, '') as "upiId"
     from entries n join events e on e.id = n.event_id and e.deleted_at is null
       join tournaments t on t.id = n.tournament_id and t.deleted_at is null
       join organizations o on o.id = t.organization_id and o.deleted_at is null
       left join bookings b on b.id = n.booking_id
+      left join receipts r on r.booking_id = b.id
     where n.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint)
       and (n.deleted_at is null or n.withdrawal is null)
     order by n.id`);

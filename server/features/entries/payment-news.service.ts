@@ -1,4 +1,4 @@
-import { paymentState, type PaymentState } from '@tournaments/engine';
+import { paymentState } from '@tournaments/engine';
 import type { Database, Db, Write } from '../../db/database.ts';
 import { groupBy } from '../../lib/collections.ts';
 import { queueMail } from '../../mail/outbox.repo.ts';
@@ -17,21 +17,38 @@ export interface NewsSite {
     write: Pick<Write, 'db' | 'defer'>,
     place: { readonly tournamentId: number; readonly organizationId: number },
     emails: readonly string[],
-  ) => { addressOf(email: string): string };
+  ) => {
+    addressOf(email: string): string;
+    receiptOf(email: string, booking: number): string | null;
+  };
 }
 
 /** News before it is known what else is open. */
 type Settled = Omit<PaymentNews, 'open'>;
 
+const NOTHING_BEFORE: Before = { was: 'pending', changedAt: 0 };
+type Before = Pick<repo.SettledChange, 'was' | 'changedAt'>;
+
+/** Whether a payment went back by the change that is told. */
+function hasGoneBack({ reversedAt }: repo.ToldPayment, changedAt: number): boolean {
+  return reversedAt !== null && reversedAt >= changedAt - SETTLED_MS / 1000;
+}
+
+/** What is told of a payment that is open: that it went back, or came in part. */
+function openNews(payment: repo.ToldPayment, changedAt: number): News | null {
+  if (hasGoneBack(payment, changedAt)) return 'reversed';
+  const { receivedPaise, duePaise } = payment;
+  return receivedPaise > 0 && receivedPaise < duePaise ? 'short' : null;
+}
+
 /**
  * What players are told of their payment; null for nothing. Only a UTR number can have been looked for in vain, but
  * whatever an organizer gives a reason for is told.
  */
-function newsOf(payment: repo.ToldPayment, was: PaymentState): News | null {
+function newsOf(payment: repo.ToldPayment, { was, changedAt }: Before): News | null {
   const state = paymentState(payment);
-  const { receivedPaise, duePaise } = payment;
-  if (state === 'pending' && receivedPaise > 0 && receivedPaise < duePaise) return 'short';
-  if (state === was) return null;
+  const open = state === 'pending' ? openNews(payment, changedAt) : null;
+  if (open !== null || state === was) return open;
   if (state === 'paid') return payment.paidPaise > 0 ? 'confirmed' : null;
   if (state === 'not-paid' && payment.refusedFor !== null) return 'refused';
   return state === 'not-paid' && payment.utr !== null ? 'missing' : null;
@@ -45,14 +62,14 @@ function removalOf(payment: repo.ToldPayment): News | null {
 /** One piece of news for each recipient, tournament and kind. */
 function byRecipient(
   payments: readonly repo.ToldPayment[],
-  changes: readonly repo.PaymentChange[],
+  changes: readonly repo.SettledChange[],
 ): readonly Settled[] {
-  const before = new Map(changes.map(({ entryId, was }) => [entryId, was]));
+  const before = new Map(changes.map((change) => [change.entryId, change]));
   const all = new Map<string, Settled & { payments: repo.ToldPayment[] }>();
   for (const payment of payments) {
     const kind = payment.isRemoved
       ? removalOf(payment)
-      : newsOf(payment, before.get(payment.entryId) ?? 'pending');
+      : newsOf(payment, before.get(payment.entryId) ?? NOTHING_BEFORE);
     if (kind === null) continue;
     for (const recipient of payment.emails) {
       const key = `${payment.tournamentId} ${kind} ${recipient}`;
@@ -109,7 +126,11 @@ export function sendPaymentNews(
           place,
           own.map(({ recipient }) => recipient),
         );
-        for (const one of own) await queueMail(db, paymentMail(one, origin, links.addressOf(one.recipient)));
+        for (const one of own) {
+          const { recipient } = one;
+          const receiptOf = (booking: number) => links.receiptOf(recipient, booking);
+          await queueMail(write, paymentMail(one, origin, { page: links.addressOf(recipient), receiptOf }));
+        }
       }
       return news.length;
     },

@@ -264,7 +264,7 @@ describe('a payment that was marked', () => {
     expect(told?.subject).toMatch(/^Payment not found: /);
     expect(told?.text).toContain('To be paid: INR 1,500');
     expect(told?.text).toMatch(
-      /Pay INR 1,500 to the UPI ID shuttlers@okaxis, and send the organizer the new UTR number/,
+      /Pay INR 1,500 to the UPI ID shuttlers@okaxis, and enter the new UTR number on the page/,
     );
     expect(await mailsTo(email)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { money, number, paths } from '@tournaments/contract';
-import { formatReference, paymentState } from '@tournaments/engine';
+import { formatReference, paymentState, receiptNumber } from '@tournaments/engine';
 import { compose, type Block, type Message } from '../../mail/message.ts';
 import { asSentence, organizerBlocks, periodText, pictureOf, shortName } from '../../mail/words.ts';
 import type { OpenPayment, ToldPayment } from './payment-news.repo.ts';
@@ -8,7 +8,7 @@ import type { OpenPayment, ToldPayment } from './payment-news.repo.ts';
 export interface PaymentNews {
   readonly recipient: string;
   /** `refused` is missing with a reason. */
-  readonly kind: 'confirmed' | 'missing' | 'refused' | 'short' | 'removed';
+  readonly kind: 'confirmed' | 'missing' | 'refused' | 'short' | 'reversed' | 'removed';
   readonly payments: readonly ToldPayment[];
   /** What else of theirs in this tournament is not paid. */
   readonly open: readonly OpenPayment[];
@@ -39,6 +39,15 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
     lead: (organizer, tournament, entries) =>
       `${organizer} found less on the account than the payment of ${entries} in ${tournament} comes to.`,
     next: () => 'The page of your booking shows a QR code over exactly the rest.',
+    sum: 'Fee',
+  },
+  reversed: {
+    subject: (tournament) => `Payment went back: ${tournament}`,
+    heading: (entries) => `The payment of ${entries} went back`,
+    lead: (organizer, tournament, entries) =>
+      `${organizer} saw on the account that the payment of ${entries} in ${tournament} went back after it was confirmed. It is not paid now.`,
+    next: () =>
+      'Please look in your UPI app what became of the amount. Banks return what could not be booked; then it is with you again.',
     sum: 'Fee',
   },
   missing: {
@@ -111,21 +120,33 @@ function reasonRows(payments: readonly ToldPayment[]): [string, string][] {
   return [...reasons].map((reason) => ['Reason', asSentence(reason)]);
 }
 
+const OTHER_NUMBER =
+  'If another UTR number stands there, enter it on the page of your booking: the organizer looks once more. ';
+const AGAIN = {
+  missing: 'If it did not go out, or came back:',
+  reversed: 'To keep the entry:',
+} as const;
+
 /** How a payment that was not found or not accepted is made again: to whom, and that its number has to be told. */
-function againBlocks(kind: PaymentNews['kind'], { upiId }: ToldPayment, sum: number): readonly Block[] {
+function againBlocks(
+  kind: PaymentNews['kind'],
+  { upiId, duePaise, receivedPaise }: ToldPayment,
+  { sum, isBooker }: { readonly sum: number; readonly isBooker: boolean },
+): readonly Block[] {
   if (kind === 'refused') {
     const to = upiId === null ? 'as the organizer says' : `to the UPI ID ${upiId}`;
     const text = `What is still to be paid goes ${to}. Send the organizer its UTR number: they mark your entry as paid then.`;
     return [{ kind: 'text', text }];
   }
-  if (kind !== 'missing') return [];
-  const pay = upiId === null ? 'Ask the organizer how to pay' : `Pay ${money(sum)} to the UPI ID ${upiId}`;
-  return [
-    {
-      kind: 'text',
-      text: `If it did not go out, or came back: ${pay}, and send the organizer the new UTR number. They mark your entry as paid then.`,
-    },
-  ];
+  if (kind !== 'missing' && kind !== 'reversed') return [];
+  const rest = kind === 'reversed' && duePaise > 0 ? duePaise - receivedPaise : sum;
+  const pay = upiId === null ? 'Ask the organizer how to pay' : `Pay ${money(rest)} to the UPI ID ${upiId}`;
+  const told = isBooker
+    ? 'and enter the new UTR number on the page of your booking. The organizer checks it then.'
+    : 'and send the organizer the new UTR number. They mark your entry as paid then.';
+  const other = kind === 'missing' && isBooker ? OTHER_NUMBER : '';
+  const text = `${other}${AGAIN[kind]} ${pay}, ${told}`;
+  return [{ kind: 'text', text }];
 }
 
 /** What was found of the booking, and what is missing or too much of it. */
@@ -134,7 +155,8 @@ function bookingBlocks(
   { receivedPaise, duePaise, code }: ToldPayment,
 ): readonly Block[] {
   const rest = duePaise - receivedPaise;
-  if (receivedPaise === 0 || rest === 0 || ['missing', 'refused', 'removed'].includes(kind)) return [];
+  if (receivedPaise === 0 || rest === 0 || ['missing', 'refused', 'removed', 'reversed'].includes(kind))
+    return [];
   if (rest > 0 && kind === 'confirmed') return [];
   const rows: [string, string][] = [
     ['To be paid', money(duePaise)],
@@ -160,16 +182,39 @@ function placeRows({ booking, startsAt, endsAt, address }: ToldPayment): [string
   ];
 }
 
+/** The ways of a recipient to their own page, and to the receipt of a booking. */
+export interface OwnPages {
+  readonly page: string;
+  readonly receiptOf: (booking: number) => string | null;
+}
+
+/** The receipts of what was found, for who booked. */
+function receiptBlocks(
+  { kind, recipient, payments }: PaymentNews,
+  { receiptOf }: OwnPages,
+): readonly Block[] {
+  if (kind !== 'confirmed' && kind !== 'short') return [];
+  const own = payments.filter(({ booker, receiptAt }) => booker === recipient && receiptAt !== null);
+  const numbers = new Map(
+    own.map(({ booking, receiptAt, receiptCount }) => [
+      booking ?? 0,
+      receiptNumber(receiptAt ?? 0, receiptCount ?? 0),
+    ]),
+  );
+  return [...numbers].flatMap(([booking, number]): Block[] => {
+    const href = receiptOf(booking);
+    return href === null ? [] : [{ kind: 'link', text: `Receipt ${number}`, href }];
+  });
+}
+
 /** Tells of a payment that was found, or that was not, once for all entries of a recipient, whose own page it opens. */
-export function paymentMail(
-  { recipient, kind, payments, open }: PaymentNews,
-  origin: string,
-  page: string,
-): Message {
+export function paymentMail(news: PaymentNews, origin: string, pages: OwnPages): Message {
+  const { recipient, kind, payments, open } = news;
   const [first] = payments as readonly [ToldPayment, ...ToldPayment[]];
   const { tournamentId, tournamentName, poster, organizerName, organizerEmail } = first;
   const words = WORDS[kind];
   const isPaid = kind === 'confirmed' || kind === 'removed';
+  const isBooker = payments.every(({ booker }) => booker === recipient);
   const amountOf = ({ paidPaise, feePaise }: ToldPayment) => (isPaid ? paidPaise : feePaise);
   const sum = payments.reduce((total, payment) => total + amountOf(payment), 0);
   const entries = payments.length === 1 ? 'your entry' : `your ${number(payments.length)} entries`;
@@ -190,9 +235,10 @@ export function paymentMail(
     },
     ...bookingBlocks(kind, first),
     { kind: 'text', text: words.next(payments.length) },
-    ...againBlocks(kind, first, sum),
+    ...againBlocks(kind, first, { sum, isBooker }),
     ...openBlocks(open),
-    { kind: 'button', text: 'Open your booking', href: page },
+    { kind: 'button', text: 'Open your booking', href: pages.page },
+    ...receiptBlocks(news, pages),
     { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(tournamentId)}` },
     ...organizerBlocks(first),
   ];

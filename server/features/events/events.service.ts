@@ -69,7 +69,7 @@ type StoredEvent = NonNullable<Awaited<ReturnType<typeof repo.ownForUpdate>>>;
 function changeCodes(stored: StoredEvent, body: EventBody): Record<string, Code> | null {
   return fieldCodes({
     eventType:
-      body.eventType !== stored.eventType && (stored.booked > 0 || stored.hasDraw)
+      body.eventType !== stored.eventType && (stored.booked > 0 || stored.waiting > 0 || stored.hasDraw)
         ? 'event-type-locked'
         : null,
     matchType: body.matchType !== stored.matchType && stored.hasDraw ? 'event-format-locked' : null,

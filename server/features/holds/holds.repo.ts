@@ -32,6 +32,8 @@ export interface PlacesOfEvent extends Record<string, unknown> {
   readonly id: number;
   readonly booked: number;
   readonly held: number;
+  /** How many wait for a place: what is free is for them. */
+  readonly waiting: number;
   readonly maxEntries: number | null;
   /** There, without a draw, in a tournament that is not over. */
   readonly isOpen: boolean;
@@ -45,7 +47,7 @@ export async function placesOf(
   now: Date,
 ): Promise<readonly PlacesOfEvent[]> {
   const { rows } = await db.execute<PlacesOfEvent>(sql`
-    select e.id::float8 as id, e.booked, e.held, e.max_entries as "maxEntries", e.deleted_at is null as "isThere",
+    select e.id::float8 as id, e.booked, e.held, e.waiting, e.max_entries as "maxEntries", e.deleted_at is null as "isThere",
       e.deleted_at is null and t.ends_at > ${now.toISOString()}::timestamptz and not exists (
         select 1 from draws d where d.event_id = e.id and d.deleted_at is null) as "isOpen"
     from events e join tournaments t on t.id = e.tournament_id where e.id in ${idsOf(eventIds)} order by e.id`);
@@ -143,9 +145,12 @@ export async function findHold(db: Db, id: number, secretHash: Buffer): Promise<
   return rows[0] ?? null;
 }
 
-/** A hold of an own tournament. */
+/** A hold of an own tournament; offers go with their waiting list. */
 export async function findOwnHold(db: Db, organizationId: number, id: number): Promise<HoldRow | null> {
-  const { rows } = await holdsWhere(db, sql`h.id = ${id} and h.organization_id = ${organizationId}`);
+  const { rows } = await holdsWhere(
+    db,
+    sql`h.id = ${id} and h.organization_id = ${organizationId} and not h.is_offer`,
+  );
   return rows[0] ?? null;
 }
 
@@ -153,7 +158,8 @@ export async function findOwnHold(db: Db, organizationId: number, id: number): P
 export async function openHolds(db: Db, organizationId: number, tournamentId: number) {
   const { rows } = await holdsWhere(
     db,
-    sql`h.organization_id = ${organizationId} and h.tournament_id = ${tournamentId} and h.ended_at is null`,
+    sql`h.organization_id = ${organizationId} and h.tournament_id = ${tournamentId} and h.ended_at is null
+      and not h.is_offer`,
   );
   return rows;
 }
@@ -174,6 +180,23 @@ export async function prolong(db: Db, id: number, endsAt: Date): Promise<void> {
     .update(holds)
     .set({ endsAt, isProlonged: true })
     .where(and(eq(holds.id, id), isNull(holds.endedAt), eq(holds.isProlonged, false)));
+}
+
+interface LivingHold extends Record<string, unknown> {
+  readonly eventId: number;
+  readonly places: number;
+  readonly endsAt: number;
+  readonly isProlonged: boolean;
+}
+
+/** The holds in these events that have not ended. */
+export async function livingIn(db: Db, eventIds: readonly number[]): Promise<readonly LivingHold[]> {
+  const { rows } = await db.execute<LivingHold>(sql`
+    select p.event_id::float8 as "eventId", p.places, floor(extract(epoch from h.ends_at))::float8 as "endsAt",
+      h.is_prolonged as "isProlonged"
+    from holds h join hold_places p on p.hold_id = h.id
+    where p.event_id in ${idsOf(eventIds)} and h.ended_at is null`);
+  return rows;
 }
 
 interface OpenOf extends Record<string, unknown> {

@@ -171,22 +171,27 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     const released = former === null ? [] : [former.id];
     await lockPlaces(db, ids, [...lapsed, ...replaced, ...released]);
     await endHolds(db, lapsed, 'lapsed', now);
-    await endHolds(db, released, 'released', now);
-    await endHolds(db, replaced, 'replaced', now);
+    const given = [
+      ...(await endHolds(db, released, 'released', now)),
+      ...(await endHolds(db, replaced, 'replaced', now)),
+    ];
+    const givenPlaces = (await Promise.all(given.map((id) => repo.placesIn(db, id)))).flat();
     const [events, open, lapsedAt] = [
       await repo.placesOf(db, ids, now),
       await repo.openOf(db, ids, asking),
       await repo.lapsesOf(db, asking.browserKey, now),
     ];
+    const wanted = (id: number) => list.find(({ eventId }) => eventId === id)?.places ?? 0;
+    const isShort = events.some((event) => freeIn(event) < wanted(event.id));
+    const living = isShort ? await repo.livingIn(db, ids) : [];
     for (const event of events) {
       if (!event.isOpen) return refuse('draw-made');
       const here = open.filter(({ eventId }) => eventId === event.id);
-      const { booked, held, maxEntries } = event;
       const refused = holdRefusal({
-        places: list.find(({ eventId }) => eventId === event.id)?.places ?? 0,
+        places: wanted(event.id),
         now: secondsOf(now),
-        freePlaces: maxEntries === null ? Infinity : maxEntries - booked - held,
-        heldPlaces: held,
+        ...roomFor(event, givenPlaces),
+        living: event.waiting > 0 ? [] : living.filter(({ eventId }) => eventId === event.id),
         endsOfBrowser: here.filter(({ isBrowser }) => isBrowser).map(({ endsAt }) => endsAt),
         endsOfAddress: here.filter(({ isAddress }) => isAddress).map(({ endsAt }) => endsAt),
         lapsedAt,
@@ -254,9 +259,21 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     return ok({});
   }
 
-  private async end({ db, now }: Transaction, { id }: repo.HoldRow, as: 'released' | 'freed') {
+  private async end(tx: Transaction, { id, tournamentId, places }: repo.HoldRow, as: 'released' | 'freed') {
+    const { db, now } = tx;
     await lockPlaces(db, [], [id]);
-    return endHolds(db, [id], as, now);
+    const ended = await endHolds(db, [id], as, now);
+    const events =
+      ended.length === 0
+        ? []
+        : await repo.placesOf(
+            db,
+            places.map(({ eventId }) => eventId),
+            now,
+          );
+    // Who waits for these places is asked at once.
+    if (events.some(({ waiting }) => waiting > 0)) tx.changed(tournamentId);
+    return ended;
   }
 
   /** For booking: the hold that it names, and its places. */
@@ -380,6 +397,20 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     tx.changed(tournamentId);
     return ok({});
   }
+}
+
+/** How many places of an event nobody has. */
+function freeIn({ maxEntries, booked, held }: repo.PlacesOfEvent): number {
+  return maxEntries === null ? Infinity : maxEntries - booked - held;
+}
+
+/** What can be held: where somebody waits, a browser gets back what it had a moment ago and nothing more. */
+function roomFor(event: repo.PlacesOfEvent, given: readonly repo.HeldPlaces[]) {
+  const left = freeIn(event);
+  if (event.waiting === 0) return { freePlaces: left, heldPlaces: event.held };
+  const ofOwn = given.filter(({ eventId }) => eventId === event.id);
+  const own = ofOwn.reduce((sum, { places }) => sum + places, 0);
+  return { freePlaces: Math.min(own, left), heldPlaces: 0 };
 }
 
 function placesFor(entries: readonly UnplacedEntry[]): readonly repo.HeldPlaces[] {

@@ -77,6 +77,20 @@ function browser() {
   };
 }
 
+describe('full, and being paid', () => {
+  it('says when a place comes free at the latest: the end of the hold and its five minutes more', async () => {
+    const id = await event({ maxEntries: 1 });
+    const { hold, open } = await held(app, id);
+    const wait = async () => Number((await held(app, id)).reply.headers['retry-after']);
+    const left = (more: number) => Number(hold['endsAt']) + more - now();
+    expect(Math.abs((await wait()) - left(5 * MINUTE))).toBeLessThanOrEqual(2);
+    await call('holds.prolong', { ...open });
+    expect(Math.abs((await wait()) - left(5 * MINUTE))).toBeLessThanOrEqual(2);
+    await book(id, open);
+    expect(await wait()).toBeNaN();
+  });
+});
+
 describe('a hold', () => {
   it('keeps places, tells reference, price and end, and its secret is kept nowhere', async () => {
     const id = await event({ maxEntries: 3 });

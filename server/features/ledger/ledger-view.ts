@@ -22,8 +22,13 @@ export function isOpen(row: BookingRow): boolean {
   return receivedPaise(row) < row.duePaise && !row.entries.every(({ paid }) => paid);
 }
 
+/** Whether a player may give another UTR number: nothing waits to be checked, or what did was looked for in vain. */
+export function takesClaim(row: BookingRow): boolean {
+  return isOpen(row) && (claimOf(row) === null || row.entries.some(({ notPaid }) => notPaid));
+}
+
 /** Who plays, or is to play once there is a place. */
-function playersOf({ entries, withoutPlace }: BookingRow): string[] {
+export function playersOf({ entries, withoutPlace }: BookingRow): string[] {
   return [...(withoutPlace ?? entries.flatMap(({ players }) => players))];
 }
 
@@ -71,7 +76,7 @@ function entryView({ id, eventName, players, paidPaise, ...marks }: EntryRow) {
 }
 
 /** A booking as the organizer sees it. */
-export function bookingView(row: BookingRow): LedgerBooking {
+export function bookingView(row: BookingRow, missed: ReadonlyMap<number, number>): LedgerBooking {
   const { id, tournamentId, tournamentName, reference, duePaise, bookedAt, claimedAt } = row;
   return {
     id,
@@ -84,6 +89,7 @@ export function bookingView(row: BookingRow): LedgerBooking {
     refundedPaise: row.refundedPaise,
     isGone: row.isGone,
     isAccepted: row.credits.some((credit) => isLiving(credit) && credit.rule === 'accepted'),
+    missedBefore: missed.get(row.id) ?? 0,
     isReversed: row.credits.some(({ undoneAs }) => undoneAs === 'reversed'),
     bookedAt,
     bookedOn: indianDay(bookedAt),

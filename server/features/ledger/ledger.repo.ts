@@ -79,10 +79,58 @@ export async function bookingsOf(
   return rows;
 }
 
+/** So many make a warning. */
+const MISSED_OFTEN = 3;
+
+/**
+ * The open bookings of an organizer with a claim under whose addresses and mobile numbers earlier ones were looked for
+ * in vain, and how many: three or more.
+ */
+export async function missedBefore(db: Db, organizationId: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ booking: number; missed: number }>(sql`
+    with missed as (
+      select distinct n.booking_id as id from entries n join bookings b on b.id = n.booking_id
+      where n.organization_id = ${organizationId} and n.not_paid and b.utr is not null
+    ), keyed as (
+      select b.id, 'e' || lower(b.email) as key from bookings b
+      where b.organization_id = ${organizationId} and b.email <> ''
+      union
+      select n.booking_id, k.key from entries n join players p on p.entry_id = n.id
+        cross join lateral (values ('e' || lower(p.email)),
+          ('m' || right(regexp_replace(p.mobile, '\\D', '', 'g'), 10))) k(key)
+      where n.organization_id = ${organizationId} and n.booking_id is not null and length(k.key) > 1
+    )
+    select own.id::float8 as booking, count(distinct before.id)::int as missed
+    from keyed own join keyed before on before.key = own.key and before.id < own.id
+    where before.id in (select id from missed)
+    group by own.id having count(distinct before.id) >= ${MISSED_OFTEN}`);
+  return new Map(rows.map(({ booking, missed }) => [booking, missed]));
+}
+
 /** One own booking; null where there is none. */
 export async function findBooking(db: Db, organizationId: number, id: number): Promise<BookingRow | null> {
   const { rows } = await bookingsWhere(db, sql`b.organization_id = ${organizationId} and b.id = ${id}`);
   return rows[0] ?? null;
+}
+
+/** One booking of an address in a tournament; null where there is none. */
+export async function findBookingOf(
+  db: Db,
+  { tournamentId, email }: { readonly tournamentId: number; readonly email: string },
+  id: number,
+): Promise<BookingRow | null> {
+  const { rows } = await bookingsWhere(
+    db,
+    sql`b.tournament_id = ${tournamentId} and lower(b.email) = ${email} and b.id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Lets entries of a booking that were marked as not paid wait to be checked again, as after booking. */
+export async function awaitCheck(db: Db, organizationId: number, bookingId: number): Promise<void> {
+  await db.execute(sql`
+    update entries set not_paid = false, paid = false, paid_paise = fee_paise, refused_for = null
+    where organization_id = ${organizationId} and booking_id = ${bookingId} and deleted_at is null and not_paid`);
 }
 
 /** Makes whoever else writes into this organizer's ledger wait. */
@@ -118,6 +166,12 @@ export async function asideOf(db: Db, organizationId: number): Promise<readonly 
 /** Forgets what was put aside more than twelve months ago. */
 export async function dropOldAside(db: Db): Promise<void> {
   await db.delete(putAside).where(sql`${putAside.createdAt} < now() - interval '12 months'`);
+}
+
+/** Forgets what came in from nobody that is known, ninety days after it was kept. */
+export async function dropOldStrangers(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from credits where booking_id is null and created_at < ${now.toISOString()}::timestamptz - interval '90 days'`);
 }
 
 /** Puts fingerprints aside; those that are stay as they are. */

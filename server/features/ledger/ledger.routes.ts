@@ -1,6 +1,7 @@
 import { ledgerCalls } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
+import { correctUtr } from './claims.ts';
 import type { Ledger } from './ledger.service.ts';
 
 export function ledgerRoutes(implement: Implement, ledger: Ledger, db: Db): void {
@@ -27,7 +28,7 @@ export function ledgerRoutes(implement: Implement, ledger: Ledger, db: Db): void
     write((tx) => ledger.reverse(tx, caller.organizationId, body.bookingId, body.utr)),
   );
   implement(ledgerCalls.correctUtr, ({ body, caller, write }) =>
-    write((tx) => ledger.correctUtr(tx, caller.organizationId, body.bookingId, body.utr)),
+    write((tx) => correctUtr(tx, caller.organizationId, body.bookingId, body.utr)),
   );
   implement(ledgerCalls.closeDispute, ({ body, caller, write }) =>
     write((tx) => ledger.closeDispute(tx, caller.organizationId, body.id)),

@@ -10,26 +10,17 @@ import {
   type SentCredit,
   type SettledCredit,
 } from '@tournaments/contract';
-import {
-  dayText,
-  matchLedger,
-  ok,
-  paymentState,
-  utrFault,
-  type Credit,
-  type LedgerLine,
-} from '@tournaments/engine';
-import { recordAudit } from '../../db/audit.ts';
+import { dayText, matchLedger, ok, paymentState, type Credit, type LedgerLine } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { MarksBefore } from '../../db/ledger.ts';
 import { ownsTournament } from '../../db/ownership.ts';
+import { giveReceipts } from '../../db/receipts.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Random } from '../../lib/clock.ts';
 import * as repo from './ledger.repo.ts';
 import {
   audit,
   auditAll,
-  endOf,
   groups,
   isCorrected,
   marksAfter,
@@ -87,13 +78,14 @@ export class Ledger {
 
   /** What the browser matches a statement against. */
   async get(db: Db, organizationId: number): Promise<Outcome<LedgerReply>> {
-    const [rows, aside, disputes] = await Promise.all([
+    const [rows, missed, aside, disputes] = await Promise.all([
       repo.bookingsOf(db, organizationId, null),
+      repo.missedBefore(db, organizationId),
       repo.asideOf(db, organizationId),
       repo.disputesOf(db, organizationId),
     ]);
     return ok({
-      open: rows.filter(isOpen).map(bookingView),
+      open: rows.filter(isOpen).map((row) => bookingView(row, missed)),
       booked: rows.flatMap(bookedOf),
       putAside: [...aside, ...reversedPrints(rows)],
       disputes: disputes.map(disputeView),
@@ -107,8 +99,11 @@ export class Ledger {
     tournamentId: number,
   ): Promise<Outcome<{ bookings: LedgerBooking[] }>> {
     if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
-    const rows = await repo.bookingsOf(db, organizationId, tournamentId);
-    return ok({ bookings: rows.map(bookingView) });
+    const [rows, missed] = await Promise.all([
+      repo.bookingsOf(db, organizationId, tournamentId),
+      repo.missedBefore(db, organizationId),
+    ]);
+    return ok({ bookings: rows.map((row) => bookingView(row, missed)) });
   }
 
   /** Confirms what matches exactly; the server matches by itself and leaves the rest with a reason. */
@@ -248,6 +243,8 @@ export class Ledger {
         },
       );
     }
+    const bookings = list.map(({ row }) => row.id);
+    await giveReceipts(tx.db, organizationId, { bookings }, tx.now);
     return batch;
   }
 
@@ -318,6 +315,7 @@ export class Ledger {
     );
     await this.mark(tx, organizationId, rows, marks);
     await auditAll(tx, organizationId, 'payment.undo', rows, { batch });
+    await giveReceipts(tx.db, organizationId, { bookings: rows.map(({ id }) => id) }, tx.now);
     return ok({});
   }
 
@@ -358,35 +356,6 @@ export class Ledger {
       paise: credit.paise,
     });
     return ok({ batch });
-  }
-
-  /** Corrects what a player typed as their UTR. */
-  async correctUtr(tx: Transaction, organizationId: number, bookingId: number, typed: string): Promise<Done> {
-    const utr = typed.replace(/\s/g, '');
-    const fault = utrFault(utr);
-    if (fault !== null) return refuseFields({ utr: fault });
-    await repo.lockLedger(tx.db, organizationId);
-    const row = await repo.findBooking(tx.db, organizationId, bookingId);
-    if (row === null) return refuse('forbidden');
-    if (!isOpen(row)) return refuse('ledger-closed');
-    if (row.utr === utr) return ok({});
-    if ((await repo.otherWithUtr(tx.db, utr, row.id)) !== null) return refuseFields({ utr: 'ledger-other' });
-    await this.claim(tx, organizationId, row, utr);
-    return ok({});
-  }
-
-  private async claim(tx: Transaction, organizationId: number, row: repo.BookingRow, utr: string) {
-    await repo.saveClaim(tx.db, organizationId, row.id, utr, tx.now);
-    await recordAudit(tx, {
-      action: 'payment.correct',
-      subject: 'booking',
-      subjectId: row.id,
-      tournamentId: row.tournamentId,
-      organizationId,
-      before: { utr: endOf(row.utr) },
-      after: { utr: endOf(utr) },
-    });
-    tx.changed(row.tournamentId);
   }
 
   /** Puts rows aside that are no payments of bookings, or takes that back. */

@@ -176,6 +176,7 @@ function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEv
     ...event,
     ...periodOf(event),
     entryCount: event.booked,
+    waiting: event.waiting || undefined,
     entries: rights.players || rights.draw ? entries.map((entry) => entryView(entry, event, rights)) : [],
     ...drawsOf(event, matches, rights.draw ? wholeMatch : stub),
     ...(rights.draw ? makingsOf(matches, ownStage(event)) : {}),

@@ -1,6 +1,4 @@
 import {
-  playDayOf,
-  progressOf,
   refuse,
   type DayNews,
   type DeskMobile,
@@ -11,21 +9,12 @@ import {
   type ForecastAccuracy,
   type Hall,
   type LatePerson,
-  type MatchDay,
   type OrderOfPlay,
   type Outcome,
   type PublicDay,
   type RecordedCommand,
 } from '@tournaments/contract';
-import {
-  hasEnded,
-  indianDate,
-  ok,
-  queueOf,
-  type Bars,
-  type PublishedTime,
-  type Viewer,
-} from '@tournaments/engine';
+import { ok, type Bars, type PublishedTime, type Viewer } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { playerIdOf } from '../../db/match-days.ts';
@@ -40,6 +29,7 @@ import type { Outline } from './outline.ts';
 import { accuracyOf } from './accuracy.ts';
 import { findForecasts, keepForecasts } from './forecast.repo.ts';
 import { findMobiles } from './person.repo.ts';
+import { latePersons } from './late-persons.ts';
 import { OwnBars } from './own-bars.ts';
 import { ownDay, type OwnDay } from './own-matches.ts';
 import type { DeskUser } from './ports.ts';
@@ -49,7 +39,6 @@ import { ToldTimes } from './told-times.ts';
 import { shieldDay, type ShownMatchDay } from '../../lib/shown-day.ts';
 import { secondsOf } from '../../lib/clock.ts';
 
-const SOON_S = 3600;
 /** So many digits of a mobile are told to desks. */
 const MOBILE_END = 4;
 const A_DAY_S = 86_400;
@@ -391,33 +380,6 @@ export class MatchDays {
     ]);
     return ok({ accuracy: accuracyOf(day, told, at) });
   }
-}
-
-/** Of those who have not come today the first match that is called or expected within the hour. */
-function latePersons(day: MatchDay, now: number): ReadonlyMap<number, { match: string; expectedAt: number }> {
-  const today = indianDate(now);
-  const isIn = new Set(day.persons.filter(({ checkedIn }) => checkedIn.includes(today)).map(({ id }) => id));
-  const rows = queueOf(playDayOf(day, now), progressOf(day, now), day.order.sequence);
-  const expected = rows.flatMap(({ match, expectedAt }) =>
-    expectedAt === null ? [] : [{ key: match.key, at: Math.round(expectedAt) }],
-  );
-  const called = day.matches.flatMap(({ key, desk }) =>
-    desk.status === 'called' ? [{ key, at: desk.times.calledAt ?? now }] : [],
-  );
-  const soon = [...called, ...expected]
-    .filter(({ at }) => at <= now + SOON_S)
-    .toSorted((a, b) => a.at - b.at);
-  const entries = new Map(day.entries.map((entry) => [entry.id, entry.persons]));
-  const matches = new Map(day.matches.map((match) => [match.key, match]));
-  const late = new Map<number, { match: string; expectedAt: number }>();
-  for (const { key, at } of soon) {
-    const match = matches.get(key);
-    if (match === undefined || hasEnded(match.desk)) continue;
-    for (const person of [match.sideA, match.sideB].flatMap((side) => entries.get(side ?? 0) ?? [])) {
-      if (!isIn.has(person) && !late.has(person)) late.set(person, { match: key, expectedAt: at });
-    }
-  }
-  return late;
 }
 
 function recorded(row: CommandRow): RecordedCommand {

@@ -69,14 +69,15 @@ function tell(
   const until = new Date(now.getTime() - SETTLED_MS);
   const before = new Date(due.getTime() - SETTLED_MS);
   return database.transaction(
-    async ({ db }) => {
+    async (write) => {
+      const { db } = write;
       const organizer = await repo.claimOrganizer(db, id, before, until);
       if (organizer === null) return false;
       const from = windowStart(organizer.since, until);
       const news = await newsOf(db, { organizationId: id, from, until });
       if (news.length === 0) return false;
       const unsubscribe = unsubscribeAddress('daily', organizer);
-      await queueMail(db, dailyMail({ email: organizer.email, from, until, news }, origin, unsubscribe));
+      await queueMail(write, dailyMail({ email: organizer.email, from, until, news }, origin, unsubscribe));
       return true;
     },
     () => true,

@@ -63,6 +63,15 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     return false;
   }
 
+  /** Who reads it: of what is done by the page of a booking its address, whatever was typed. */
+  async function addresseeOf(
+    type: OtpType,
+    { pass, email }: { readonly pass?: string | undefined; readonly email: string },
+    address: string,
+  ): Promise<Outcome<string>> {
+    return pass !== undefined && OF_PASSES.includes(type) ? ports.emailOfPass(address, pass) : ok(email);
+  }
+
   async function mayMail(
     tx: Transaction,
     { type, email }: FreshOtp,
@@ -76,8 +85,7 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     const { body, address, network, step, now } = handled;
     const type = otpTypeOf(body.type);
     if (type === null) return refuse('otp-type-unknown');
-    const isOfPass = body.pass !== undefined && OF_PASSES.includes(type);
-    const addressee = isOfPass ? await ports.emailOfPass(address, body.pass ?? '') : ok(body.email);
+    const addressee = await addresseeOf(type, body, address);
     if (!addressee.ok) return addressee;
     const email = addressee.value;
     if (WHILE_OFF.includes(type) && !(await ports.siteActive())) return refuse('site-off');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { OUTBOX_CHANNEL, type MailWrite } from '../../mail/outbox.repo.ts';
 
 export interface DatabaseFacts extends Record<string, unknown> {
   readonly version: string;
@@ -55,11 +56,11 @@ export async function stuckMails(db: Db, limit: number): Promise<StuckMail[]> {
  * Makes all waiting mails due now; answers how many there are. It passes over those that are just being sent, and so
  * waits neither for a slow mail server nor for another one who does the same.
  */
-export async function retryAll(db: Db): Promise<number> {
+export async function retryAll({ db, tell }: MailWrite): Promise<number> {
   await db.execute(sql`
     update outbox set not_before = now()
     where id in (select id from outbox where sent_at is null order by id for update skip locked)`);
-  await db.execute(sql`select pg_notify('outbox', '')`);
+  tell(OUTBOX_CHANNEL);
   return (await waitingMails(db)).waiting;
 }
 

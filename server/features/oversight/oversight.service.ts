@@ -53,7 +53,7 @@ export const oversight = {
   },
 
   async retryMails(tx: Transaction): Promise<Outcome<{ waiting: number }>> {
-    const waiting = await health.retryAll(tx.db);
+    const waiting = await health.retryAll(tx);
     await recordAudit(tx, { action: 'mail.retry', subject: 'mail', after: { waiting } });
     return ok({ waiting });
   },

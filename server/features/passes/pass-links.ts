@@ -19,6 +19,8 @@ export interface NewLinks {
   seedOf(email: string): string | null;
   /** The whole address of the page; that of the tournament for who has no pass. */
   addressOf(email: string): string;
+  /** The whole address of the receipt of a booking of this address; null for who has no pass. */
+  receiptOf(email: string, booking: number): string | null;
 }
 
 /** Makes links that open passes. */
@@ -57,6 +59,10 @@ export function createPassLinks(random: Random, secret: Buffer, origin: string):
         addressOf: (email) => {
           const token = tokens.get(emailKey(email));
           return origin + (token === undefined ? paths.tournament(place.tournamentId) : paths.pass(token));
+        },
+        receiptOf: (email, booking) => {
+          const token = tokens.get(emailKey(email));
+          return token === undefined ? null : origin + paths.receipt(token, booking);
         },
       };
     },

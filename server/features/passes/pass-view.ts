@@ -109,7 +109,20 @@ function entryView(
   };
 }
 
-function bookingView(row: BookingRow, pass: PassRow): PassView['bookings'][number] {
+/** Whether somebody may say by another UTR number that they paid. */
+function mayClaim(row: BookingRow, pass: PassRow, entries: readonly PassEntryRow[]): boolean {
+  const { number, utr, isPaid, receivedPaise, duePaise, waitsForCheck } = row;
+  if (isPaid || receivedPaise >= duePaise || (utr === null && pass.upiId === null)) return false;
+  const isMissed = ({ booking, isDeleted, notPaid }: PassEntryRow) =>
+    booking === number && !isDeleted && notPaid;
+  return !waitsForCheck || entries.some(isMissed);
+}
+
+function bookingView(
+  row: BookingRow,
+  pass: PassRow,
+  entries: readonly PassEntryRow[],
+): PassView['bookings'][number] {
   const { number, bookedAt, totalPaise, duePaise, utr, reference, receivedPaise, isPaid } = row;
   const rest = receivedPaise > 0 && !isPaid ? Math.max(duePaise - receivedPaise, 0) : 0;
   const utrEnd = utr === null || utr === '' ? null : utr.slice(-UTR_END);
@@ -122,6 +135,8 @@ function bookingView(row: BookingRow, pass: PassRow): PassView['bookings'][numbe
     receivedPaise,
     restPaise: rest,
     upiId: rest > 0 ? pass.upiId : null,
+    mayClaim: mayClaim(row, pass, entries),
+    withoutPlace: row.withoutPlace && row.withoutPlace.map((one) => ({ ...one, players: [...one.players] })),
   };
 }
 
@@ -149,7 +164,7 @@ export function passViewOf(
     },
     organizer: { name: pass.organizerName, mobile: pass.organizerMobile, email: pass.organizerEmail },
     courts: [...(day?.courts ?? [])],
-    bookings: bookings.map((row) => bookingView(row, pass)),
+    bookings: bookings.map((row) => bookingView(row, pass, entries)),
     entries: entries.map((row) => entryView(pass, row, told, now)),
     refunds: told.refunds,
   };

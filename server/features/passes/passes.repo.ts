@@ -160,6 +160,13 @@ export async function entriesOfPass(
   return rows;
 }
 
+/** An entry that was paid when no place was left. */
+interface WithoutPlace {
+  readonly eventName: string;
+  readonly feePaise: number;
+  readonly players: readonly string[];
+}
+
 /** The bookings of an address in a tournament; what is owed counts who is in, see `OWED_PAISE`. */
 export function bookingsOfPass(db: Db, { tournamentId, email }: Pick<PassRow, 'tournamentId' | 'email'>) {
   return db
@@ -172,9 +179,21 @@ export function bookingsOfPass(db: Db, { tournamentId, email }: Pick<PassRow, 't
       duePaise: sql<number>`(select ${OWED_PAISE} from bookings b where b.id = "bookings"."id")`,
       receivedPaise: sql<number>`coalesce((select sum(c.paise) from credits c
         where c.booking_id = "bookings"."id" and c.undone_at is null), 0)::float8`,
+      // Under a number that was confirmed once, also when that went back, nothing more is looked for.
+      waitsForCheck: sql<boolean>`coalesce("bookings"."utr", '') <> '' and not exists (select 1 from credits c
+        where c.booking_id = "bookings"."id" and c.utr = "bookings"."utr" and c.undone_as is distinct from 'undone')`,
       // A booking that the organizer took as paid has no rest.
-      isPaid: sql<boolean>`"bookings"."deleted_at" is not null or not exists (select 1 from entries n
-        where n.booking_id = "bookings"."id" and n.deleted_at is null and not n.paid)`,
+      isPaid: sql<boolean>`"bookings"."deleted_at" is not null or exists (select 1 from credits c
+          where c.booking_id = "bookings"."id" and c.undone_at is null and c.rule = 'accepted')
+        or (not exists (select 1 from entries n
+            where n.booking_id = "bookings"."id" and n.deleted_at is null and not n.paid)
+          and not exists (select 1 from unplaced u where u.booking_id = "bookings"."id" and u.placed_at is null))`,
+      withoutPlace: sql<readonly WithoutPlace[] | null>`case when "bookings"."deleted_at" is null then (
+        select jsonb_agg(jsonb_build_object('eventName', v.name, 'feePaise', (e.value ->> 'feePaise')::int,
+          'players', jsonb_path_query_array(e.value, '$.players[*].name')) order by e.ordinality)
+        from unplaced u, jsonb_array_elements(u.entries) with ordinality e
+          join events v on v.id = (e.value ->> 'eventId')::bigint
+        where u.booking_id = "bookings"."id" and u.placed_at is null) end`,
     })
     .from(bookings)
     .where(and(eq(bookings.tournamentId, tournamentId), eq(sql`lower(${bookings.email})`, email)))

@@ -60,6 +60,9 @@ export function passRoutes(
   implement(passCalls.get, ({ query, address, now }) =>
     opening(address, () => passes.get(db, query.token, now)),
   );
+  implement(passCalls.receipt, ({ query, address, now }) =>
+    opening(address, () => passes.receipt(db, query.token, query.bookingId, now)),
+  );
   implement(passCalls.find, (handled) =>
     signInWithOtp(handled, ports.tryingOtp('pass_find'), (guess) =>
       handled.step((tx) => passes.find(tx, guess, handled.body.reference)),
@@ -71,16 +74,37 @@ export function passRoutes(
   implement(passCalls.correct, ({ body, address, write }) =>
     changing(address, body.token, () => write((tx) => passes.correct(tx, body))),
   );
+  implement(passCalls.claim, ({ body, address, write, step }) =>
+    changing(address, body.token, async () => {
+      const claimed = await write((tx) => passes.claim(tx, body));
+      if (!claimed.ok && claimed.fields?.['utr'] === 'utr-used')
+        await step((tx) => passes.claimedTwice(tx, body));
+      return claimed;
+    }),
+  );
   implement(passCalls.publish, ({ body, address, write }) =>
     changing(address, body.token, () => write((tx) => passes.publish(tx, body))),
   );
+  addProved(implement, passes, ports, changing);
+  addCalendar(http, (token, address) =>
+    opening(address, () => passes.calendar(db, token, ports.clock.now())),
+  );
+}
+
+/** What an OTP to the address of the page has to prove. */
+function addProved(
+  implement: Implement,
+  passes: Passes,
+  ports: PassRoutePorts,
+  changing: ReturnType<typeof createPassGuards>['changing'],
+): void {
   /** With the address of the pass where none was typed: its OTP goes nowhere else. */
   async function addressed<Body extends { readonly token: string; readonly email: string }>(
     body: Body,
     now: Date,
   ): Promise<Outcome<Body>> {
     if (body.email !== '') return ok(body);
-    const email = await passes.emailOf(db, body.token, now);
+    const email = await passes.emailOf(ports.db, body.token, now);
     return email.ok ? ok({ ...body, email: email.value }) : email;
   }
 
@@ -105,10 +129,16 @@ export function passRoutes(
       );
     });
   });
+}
 
+/** The matches of a pass as a file. */
+function addCalendar(
+  http: FastifyInstance,
+  calendarOf: (token: string, address: string) => Promise<Outcome<string>>,
+): void {
   http.get<{ Params: { token: string } }>(`${routes.pass}/matches.ics`, async (request, reply) => {
     const { token } = request.params;
-    const file = await opening(clientOf(request.ip), () => passes.calendar(db, token, ports.clock.now()));
+    const file = await calendarOf(token, clientOf(request.ip));
     if (!file.ok) return sendRefusal(reply, file);
     return reply
       .header('cache-control', 'no-store')

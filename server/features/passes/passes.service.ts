@@ -8,6 +8,7 @@ import {
   type Outcome,
   type PassEntry,
   type PassView,
+  type ReceiptView,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { OtpGuess } from '../../auth/challenges.ts';
@@ -32,6 +33,16 @@ export interface Leaving {
   readonly id: number;
   readonly organizationId: number;
   readonly reason: string;
+}
+
+/** Whose booking it is. */
+type Claimant = Pick<repo.PassRow, 'organizationId' | 'tournamentId' | 'email'>;
+
+/** What is said of a payment. */
+interface ClaimBody {
+  readonly token: string;
+  readonly bookingId: number;
+  readonly utr: string;
 }
 
 /** What this feature needs of others, handed in by the app. */
@@ -76,6 +87,16 @@ export interface PassPorts {
       upiId: string,
     ): Promise<Done>;
   };
+  /** The receipt of a booking that an address made in a tournament. */
+  readonly receiptOf: (
+    db: Db,
+    pass: { readonly tournamentId: number; readonly email: string },
+    booking: number,
+  ) => Promise<Outcome<{ receipt: ReceiptView }>>;
+  /** Takes another UTR number of a booking. */
+  readonly claim: (tx: Transaction, pass: Claimant, booking: number, utr: string) => Promise<Done>;
+  /** Notes that somebody claims a UTR number that another booking has. */
+  readonly claimedTwice: (tx: Transaction, pass: Claimant, booking: number, utr: string) => Promise<Done>;
   readonly mail: (tx: Transaction, message: ReturnType<typeof withdrawalNews>) => Promise<void>;
 }
 
@@ -124,6 +145,17 @@ export class Passes {
     );
     const told = { bookings, entries, day, playerKeys, refunds, refundsNow };
     return passViewOf(pass, told, secondsOf(now));
+  }
+
+  /** The receipt of one of its bookings. */
+  async receipt(
+    db: Db,
+    token: string,
+    booking: number,
+    now: Date,
+  ): Promise<Outcome<{ receipt: ReceiptView }>> {
+    const opened = await this.open(db, token, now);
+    return opened.ok ? this.ports.receiptOf(db, opened.value, booking) : opened;
   }
 
   /** The matches to come as a calendar file. */
@@ -230,6 +262,18 @@ export class Passes {
     });
     tx.changed(tournamentId);
     return true;
+  }
+
+  /** Takes another UTR number of a booking that waits for one. */
+  async claim(tx: Transaction, { token, bookingId, utr }: ClaimBody): Promise<Done> {
+    const opened = await this.open(tx.db, token, tx.now);
+    return opened.ok ? this.ports.claim(tx, opened.value, bookingId, utr) : opened;
+  }
+
+  /** Notes that one was refused because another booking has it. */
+  async claimedTwice(tx: Transaction, { token, bookingId, utr }: ClaimBody): Promise<Done> {
+    const opened = await this.open(tx.db, token, tx.now);
+    return opened.ok ? this.ports.claimedTwice(tx, opened.value, bookingId, utr) : opened;
   }
 
   /**

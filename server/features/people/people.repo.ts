@@ -1,6 +1,7 @@
 import { emailKey } from '@tournaments/contract';
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { eraseWaiting } from '../../db/waiting.ts';
 import { bookings, entries, events, organizations, players, site, tournaments } from '../../db/schema.ts';
 
 /** Erased people keep their results under this name. */
@@ -48,6 +49,35 @@ export function recordsOf(db: Db, email: string) {
     .leftJoin(bookings, eq(bookings.id, entries.bookingId))
     .where(withEmail(email))
     .orderBy(desc(tournaments.endsAt), asc(entries.id), asc(players.position));
+}
+
+interface UnplacedPlayerRow extends Record<string, unknown> {
+  readonly bookingId: number;
+  readonly eventId: number;
+  readonly tournamentName: string;
+  readonly organizerName: string;
+  readonly organizerEmail: string;
+  readonly eventName: string;
+  /** Epoch seconds. */
+  readonly endsAt: number;
+  readonly utr: string | null;
+  readonly player: Omit<typeof players.$inferSelect, 'entryId' | 'position' | 'guardianConsentAt'>;
+}
+
+/** All players under an e-mail of what was paid without a place and has none yet. */
+export async function unplacedOf(db: Db, email: string): Promise<readonly UnplacedPlayerRow[]> {
+  const { rows } = await db.execute<UnplacedPlayerRow>(sql`
+    select b.id::float8 as "bookingId", v.id::float8 as "eventId", v.name as "eventName", t.name as "tournamentName",
+      o.name as "organizerName", o.email as "organizerEmail", extract(epoch from t.ends_at)::float8 as "endsAt",
+      case when lower(b.email) = ${emailKey(email)} then b.utr end as utr, p.value as player
+    from unplaced u join bookings b on b.id = u.booking_id join tournaments t on t.id = u.tournament_id
+      join organizations o on o.id = u.organization_id
+      cross join lateral jsonb_array_elements(u.entries) with ordinality e
+      cross join lateral jsonb_array_elements(e.value -> 'players') p
+      join events v on v.id = (e.value ->> 'eventId')::bigint
+    where u.placed_at is null and lower(p.value ->> 'email') = ${emailKey(email)}
+    order by t.ends_at desc, b.id, e.ordinality`);
+  return rows;
 }
 
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
@@ -113,6 +143,7 @@ export async function erase(db: Db, email: string): Promise<number> {
         select jsonb_agg(case when lower(p ->> 'email') = ${emailKey(email)} then ${JSON.stringify({ ...ERASED })}::jsonb else p end)
         from jsonb_array_elements(e -> 'players') p))), '[]') from jsonb_array_elements(u.entries) e)
     where position(${emailKey(email)} in lower(u.entries::text)) > 0`);
+  await eraseWaiting(db, email);
   await db.execute(sql`delete from passes where email = ${emailKey(email)}`);
   await db.execute(sql`delete from outbox where lower(recipient) = ${emailKey(email)}`);
   await db.execute(sql`delete from otps where email = ${emailKey(email)}`);

@@ -6,11 +6,14 @@ import {
   type Done,
   type Outcome,
   type OwnRecord,
+  type OwnUnplaced,
+  type OwnWaiting,
   type Player,
 } from '@tournaments/contract';
 import { indianDate, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
+import { waitingOf } from '../../db/waiting.ts';
 import type { ClientIdentity } from '../../auth/caller.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './people.repo.ts';
@@ -53,6 +56,39 @@ function recordView(row: Row): OwnRecord {
   };
 }
 
+function unplacedView(row: Awaited<ReturnType<typeof repo.unplacedOf>>[number]): OwnUnplaced {
+  const { bookingId, eventId, tournamentName, organizerName, organizerEmail, eventName, endsAt, utr } = row;
+  const { name, mobile, email, academy, dateOfBirth, guardianName } = row.player;
+  const guardian = guardianName === null ? {} : { guardianName };
+  return {
+    ...{ bookingId, tournamentName, organizerName, organizerEmail, eventName, endsAt },
+    utr: utr ?? '',
+    player: { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian },
+  };
+}
+
+/** All that is stored under an e-mail; null where none is proved. */
+async function see(
+  db: Db,
+  email: string | null,
+): Promise<
+  Outcome<{ records: OwnRecord[]; unplaced: OwnUnplaced[]; hasAccount: boolean; waiting?: OwnWaiting[] }>
+> {
+  if (email === null) return refuse('my-data-expired');
+  const [rows, unplaced, hasAccount, waiting] = await Promise.all([
+    repo.recordsOf(db, email),
+    repo.unplacedOf(db, email),
+    repo.hasAccount(db, email),
+    waitingOf(db, email),
+  ]);
+  return ok({
+    records: rows.map(recordView),
+    unplaced: unplaced.map(unplacedView),
+    hasAccount,
+    ...(waiting.length > 0 && { waiting }),
+  });
+}
+
 /** The rights of people over what is stored of them: see, correct, erase (domain facts E3). */
 export function createPeople({ tokens, checkOtp }: PeoplePorts) {
   return {
@@ -64,16 +100,7 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
     /** The e-mail that a token proves, or null. */
     emailOf: (token: string, now: Date): string | null => tokens.read(token, now),
 
-    async see(
-      db: Db,
-      token: string,
-      now: Date,
-    ): Promise<Outcome<{ records: OwnRecord[]; hasAccount: boolean }>> {
-      const email = tokens.read(token, now);
-      if (email === null) return refuse('my-data-expired');
-      const [rows, hasAccount] = await Promise.all([repo.recordsOf(db, email), repo.hasAccount(db, email)]);
-      return ok({ records: rows.map(recordView), hasAccount });
-    },
+    see: (db: Db, token: string, now: Date) => see(db, tokens.read(token, now)),
 
     async correct(
       tx: Transaction,

@@ -97,6 +97,7 @@ export async function insertCopy(db: Db, source: TournamentRow, facts: CopyFacts
     tournamentId: row.id,
     booked: 0,
     held: 0,
+    waiting: 0,
   }));
   if (copies.length > 0) await db.insert(events).values(copies);
   return row.id;

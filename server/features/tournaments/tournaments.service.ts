@@ -309,7 +309,7 @@ export class Tournaments {
 
 /** An event as its owner sees it, without the lists that may come along. */
 function ownEventView(event: EventRow): OrganizerEvent {
-  return { ...event, ...periodOf(event), entryCount: event.booked };
+  return { ...event, ...periodOf(event), entryCount: event.booked, waiting: event.waiting || undefined };
 }
 
 type TournamentRow = Awaited<ReturnType<typeof repo.listOwn>>[number];

@@ -1,15 +1,22 @@
 import { entryRefusals, paths, routes, type PublicTournament } from '@tournaments/contract';
 import type { BookingRefusal } from '@tournaments/engine';
+import { lazy, Suspense, useState } from 'react';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { bookingWords } from '../../lib/texts/booking.ts';
-import { LinkButton } from '../../ui/Button.tsx';
+import { waitingWords } from '../../lib/texts/waiting.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { openingOf } from '../../lib/bookable.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';
 import styles from './Booking.module.css';
 import { BookingHead } from './BookingHead.tsx';
+import { BookingSkeleton } from './BookingSkeleton.tsx';
 import type { BookingParts } from './parts.ts';
 import { useSteps } from './form/useSteps.ts';
+
+/** Few wait: what they need comes with the press. */
+const JoinWaiting = lazy(() => loadWithRetry(() => import('./waiting/JoinWaiting.tsx')));
 
 /** The first match that is played now, with its event. */
 function liveMatch({ events }: PublicTournament) {
@@ -21,7 +28,8 @@ function liveMatch({ events }: PublicTournament) {
 /** The page of an event that takes no more entries: says so, and where there is still room. */
 export default function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: BookingRefusal }) {
   const { tournament, event, now } = parts;
-  const steps = useSteps(parts.booking.unbooked !== null);
+  const [isJoining, setJoining] = useState(false);
+  const steps = useSteps(isJoining || parts.booking.unbooked !== null);
   const live = liveMatch(tournament);
   const others = tournament.events.filter((other) => openingOf(tournament, other, now).ok);
   return (
@@ -33,6 +41,9 @@ export default function ClosedBooking({ why, ...parts }: BookingParts & { readon
           title={`${event.name}: ${entryRefusals[why]}`}
           action={
             <div className={styles.ways}>
+              {why === 'event-full' && !isJoining && (
+                <Button onClick={() => setJoining(true)}>{waitingWords.join}</Button>
+              )}
               {others.map((other) => (
                 <LinkButton key={other.id} kind="ghost" to={paths.book(tournament.id, other.id)}>
                   {bookingWords.bookInstead(other.name)}
@@ -43,7 +54,10 @@ export default function ClosedBooking({ why, ...parts }: BookingParts & { readon
                   {bookingWords.watch(live.event.name)}
                 </LinkButton>
               )}
-              <LinkButton kind={live && 'ghost'} to={paths.tournament(tournament.id)}>
+              <LinkButton
+                kind={live || why === 'event-full' ? 'ghost' : undefined}
+                to={paths.tournament(tournament.id)}
+              >
                 {bookingWords.toTournament}
               </LinkButton>
               <LinkButton kind="ghost" to={routes.findPass}>
@@ -52,8 +66,13 @@ export default function ClosedBooking({ why, ...parts }: BookingParts & { readon
             </div>
           }
         >
-          {why === 'event-full' && bookingWords.fullHint}
+          {why === 'event-full' && waitingWords.full(event.waiting ?? 0)}
         </EmptyState>
+        {isJoining && (
+          <Suspense fallback={<BookingSkeleton />}>
+            {steps ? <JoinWaiting {...parts} steps={steps} /> : <BookingSkeleton />}
+          </Suspense>
+        )}
       </Wrap>
     </>
   );

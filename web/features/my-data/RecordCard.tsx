@@ -1,4 +1,4 @@
-import { peopleCalls, type OwnRecord } from '@tournaments/contract';
+import { peopleCalls, type OwnRecord, type OwnUnplaced } from '@tournaments/contract';
 import { displayDateOfBirth } from '@tournaments/engine';
 import { useState, type SyntheticEvent } from 'react';
 import { useSubmit } from '../../lib/submit.ts';
@@ -41,12 +41,33 @@ export function RecordCard(props: CardProps) {
   );
 }
 
+/** One player of what was paid without a place. */
+export function UnplacedCard({ record }: { readonly record: OwnUnplaced }) {
+  return (
+    <Card className={styles.record}>
+      <h2>{record.eventName}</h2>
+      <p>
+        {record.tournamentName}, <DateTime at={record.endsAt} />
+      </p>
+      <p>{words.unplaced}</p>
+      <Facts record={record} />
+    </Card>
+  );
+}
+
 function birth(text: string): string {
   const shown = displayDateOfBirth(text);
   return shown.ok ? shown.value : '';
 }
 
-function Facts({ record }: { readonly record: OwnRecord }) {
+interface FactsProps {
+  readonly record: Pick<
+    OwnRecord,
+    'player' | 'utr' | 'refusedFor' | 'refundUpiId' | 'organizerName' | 'organizerEmail'
+  >;
+}
+
+function Facts({ record }: FactsProps) {
   const { player, utr, refusedFor = '', refundUpiId = '', organizerName, organizerEmail } = record;
   const facts: readonly (readonly [string, string])[] = [
     [words.fields.name, player.name],

@@ -12,7 +12,8 @@ import { FormActions } from '../../ui/Form.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import type { Proved } from './proved.ts';
-import { RecordCard } from './RecordCard.tsx';
+import { RecordCard, UnplacedCard } from './RecordCard.tsx';
+import { WaitingRecords } from './WaitingRecords.tsx';
 
 interface RecordsProps {
   readonly proved: Proved;
@@ -59,11 +60,13 @@ export function Records(props: RecordsProps) {
       else alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
       await refetch();
     });
-  const { records, hasAccount } = stored;
+  const { records, unplaced, hasAccount, waiting = [] } = stored;
+  const count = records.length + unplaced.length;
+  const isNothing = count + waiting.length === 0;
   return (
     <>
-      {records.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
-      {records.length > 0 && <p role="status">{words.stored(records.length, proved.email)}</p>}
+      {isNothing && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
+      {count > 0 && <p role="status">{words.stored(count, proved.email)}</p>}
       {hasAccount && <p>{words.account}</p>}
       {records.map((record) => (
         <RecordCard
@@ -73,11 +76,15 @@ export function Records(props: RecordsProps) {
           onSaved={() => void refetch()}
         />
       ))}
+      {unplaced.map((record, index) => (
+        <UnplacedCard key={`${record.bookingId}-${index}`} record={record} />
+      ))}
+      <WaitingRecords waiting={waiting} />
       <FormActions>
         <Button kind="ghost" onClick={onLeave}>
           {words.leave}
         </Button>
-        {records.length > 0 && (
+        {!isNothing && (
           <Button kind="danger" onClick={() => setAsks(true)}>
             {words.erase}
           </Button>

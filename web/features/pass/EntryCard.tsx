@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
-import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
+import { goneMoney, passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Money.tsx';
@@ -31,6 +31,7 @@ interface EntryProps {
 /** One entry: who plays, how the payment stands, all of its matches, and what can still be done. */
 export function EntryCard(props: EntryProps) {
   const { pass, entry } = props;
+  const refund = pass.refunds.find(({ entryId }) => entryId === entry.id);
   return (
     <Card className={styles.entry}>
       <div className={styles.entryHead}>
@@ -39,12 +40,12 @@ export function EntryCard(props: EntryProps) {
       </div>
       <Players entry={entry} />
       <Publishing {...props} />
-      {entry.state === 'entered' ? <Payment entry={entry} /> : <p>{goneText(entry)}</p>}
-      {pass.refunds
-        .filter(({ entryId }) => entryId === entry.id)
-        .map((refund) => (
-          <RefundNote key={refund.id} {...props} refund={refund} />
-        ))}
+      {entry.state === 'entered' ? (
+        <Payment entry={entry} />
+      ) : (
+        <Gone entry={entry} isRefunded={refund !== undefined} />
+      )}
+      {refund && <RefundNote {...props} refund={refund} />}
       {entry.matches.length > 0 && (
         <ul className={styles.matches} aria-label={words.matches}>
           {entry.matches.map((match) => (
@@ -62,8 +63,20 @@ function namesToCorrect({ players }: PassEntry): string {
   return players.flatMap(({ name, mayCorrect }) => (mayCorrect ? [name] : [])).join(' / ');
 }
 
-function goneText({ state }: PassEntry): string {
-  return state === 'withdrawn' ? words.withdrawnText : words.removedText;
+interface GoneProps extends Pick<EntryProps, 'entry'> {
+  /** Whether more is told of the money below. */
+  readonly isRefunded: boolean;
+}
+
+/** That it is out of its event, and what becomes of the money. */
+function Gone({ entry, isRefunded }: GoneProps) {
+  const aboutMoney = isRefunded ? null : goneMoney(entry);
+  return (
+    <>
+      <p>{entry.state === 'withdrawn' ? words.withdrawnText : words.removedText}</p>
+      {aboutMoney !== null && <p>{aboutMoney}</p>}
+    </>
+  );
 }
 
 const KINDS = {

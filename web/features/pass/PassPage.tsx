@@ -83,31 +83,35 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
   const { id, isShown } = pass.tournament;
   useKept(isShown ? id : null, pass);
   const { isLost } = useConnection();
-  const isGone = pass.entries.every(({ state }) => state !== 'entered');
+  const waits = pass.bookings.some(({ withoutPlace }) => withoutPlace !== null);
+  const isGone = !waits && pass.entries.every(({ state }) => state !== 'entered');
   return (
     <Wrap className={styles.page}>
       <Head pass={pass} />
       {isLost && <Notice kind="warning">{words.offline(shortDayAndTime(pass.asOf))}</Notice>}
       {isGone && <Notice kind="warning" title={words.allGone} />}
-      {!isGone && <NextMatch pass={pass} />}
+      {waits && <WithoutPlace bookings={pass.bookings} />}
+      {!isGone && pass.entries.length > 0 && <NextMatch pass={pass} />}
       <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />
       <div className={styles.columns}>
-        <section className={styles.entries} aria-labelledby="entries">
-          <h2 id="entries">{words.entries}</h2>
-          {pass.entries.map((entry) => (
-            <EntryCard key={entry.id} token={token} pass={pass} entry={entry} onChanged={onChanged} />
-          ))}
-          {pass.refunds
-            .filter(({ entryId }) => entryId === null)
-            .map((refund) => (
-              <Card key={refund.id}>
-                <RefundNote {...{ token, pass, refund, onChanged }} />
-              </Card>
+        {pass.entries.length + pass.refunds.length > 0 && (
+          <section className={styles.entries} aria-labelledby="entries">
+            <h2 id="entries">{words.entries}</h2>
+            {pass.entries.map((entry) => (
+              <EntryCard key={entry.id} token={token} pass={pass} entry={entry} onChanged={onChanged} />
             ))}
-        </section>
+            {pass.refunds
+              .filter(({ entryId }) => entryId === null)
+              .map((refund) => (
+                <Card key={refund.id}>
+                  <RefundNote {...{ token, pass, refund, onChanged }} />
+                </Card>
+              ))}
+          </section>
+        )}
         <div className={styles.aside}>
-          {!isGone && <AtDesk token={token} pass={pass} />}
-          <ReceiptCard pass={pass} />
+          {!isGone && pass.entries.length > 0 && <AtDesk token={token} pass={pass} />}
+          <ReceiptCard token={token} pass={pass} onChanged={onChanged} />
           <Further token={token} pass={pass} />
         </div>
       </div>
@@ -125,6 +129,25 @@ function useKept(tournamentId: number | null, pass: PassView): void {
     const addresses = [location.pathname, ...players.split(' ').filter(Boolean)];
     void atRest().then(() => keepForOffline(tournamentId, { addresses }));
   }, [tournamentId, players]);
+}
+
+/** What was paid when no place was left, and what becomes of it. */
+function WithoutPlace({ bookings }: Pick<PassView, 'bookings'>) {
+  return (
+    <Card className={styles.entry}>
+      <h2>{words.withoutPlace}</h2>
+      <ul className={styles.players}>
+        {bookings
+          .flatMap(({ withoutPlace }) => withoutPlace ?? [])
+          .map(({ eventName, players }, index) => (
+            <li key={index}>
+              {eventName}: <strong>{players.join(' / ')}</strong>
+            </li>
+          ))}
+      </ul>
+      <p>{words.withoutPlaceText}</p>
+    </Card>
+  );
 }
 
 function Head({ pass: { tournament } }: Pick<ShownProps, 'pass'>) {

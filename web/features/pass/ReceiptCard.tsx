@@ -1,9 +1,12 @@
-import type { PassView } from '@tournaments/contract';
+import { paths, type PassView } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
+import { lazy, Suspense, useState } from 'react';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { money } from '../../lib/texts/format.ts';
-import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
-import { Button } from '../../ui/Button.tsx';
+import { goneShort, passWords as words, paymentShort } from '../../lib/texts/pass.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { PrintIcon } from '../../ui/icons/icons.tsx';
 import { Price } from '../../ui/Money.tsx';
@@ -11,16 +14,27 @@ import { QrCode, useQr } from '../../ui/QrCode.tsx';
 import { upiLink } from '../../lib/upi.ts';
 import styles from './Pass.module.css';
 
+/** Few have to say once more that they paid. */
+const ClaimPayment = lazy(() =>
+  loadWithRetry(async () => ({ default: (await import('./ClaimPayment.tsx')).ClaimPayment })),
+);
+
 type Booking = PassView['bookings'][number];
 
+interface CardProps {
+  readonly token: string;
+  readonly pass: PassView;
+  readonly onChanged: () => void;
+}
+
 /** What was booked and what it came to, to be read and printed; nothing for who booked nothing themselves. */
-export function ReceiptCard({ pass }: { readonly pass: PassView }) {
+export function ReceiptCard({ token, pass, onChanged }: CardProps) {
   if (pass.bookings.length === 0) return null;
   return (
     <Card className={styles.receipt}>
       <h2>{words.receipt}</h2>
       {pass.bookings.map((booking) => (
-        <OneBooking key={booking.number} pass={pass} booking={booking} />
+        <OneBooking key={booking.number} token={token} pass={pass} booking={booking} onChanged={onChanged} />
       ))}
       <p className={styles.note}>{words.receiptNote}</p>
       <Button kind="ghost" small className={styles.unprinted} onClick={() => window.print()}>
@@ -34,20 +48,37 @@ export function ReceiptCard({ pass }: { readonly pass: PassView }) {
 /** How it stands with the money for an entry; who is out of the event has nothing to pay any more. */
 function standingOf(entry: PassView['entries'][number]): string {
   const { state, payment } = entry;
-  if (state === 'entered') return paymentShort(entry);
-  const isOpen = payment === 'checking' || payment === 'paid';
-  return isOpen
-    ? `${words.states[state]}, ${words.paymentShort[payment].toLowerCase()}`
-    : words.states[state];
+  return state === 'entered' ? paymentShort(entry) : goneShort({ state, payment });
 }
 
-function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booking: Booking }) {
+interface OneProps extends CardProps {
+  readonly booking: Booking;
+}
+
+/** Whether there is a receipt: something was paid, or claimed and not looked for in vain. */
+function hasReceipt({ totalPaise, utrEnd, receivedPaise }: Booking, entries: PassView['entries']): boolean {
+  if (totalPaise === 0) return false;
+  if (receivedPaise > 0 || entries.some(({ payment }) => payment === 'paid')) return true;
+  return utrEnd !== null && (entries.length === 0 || entries.some(({ payment }) => payment !== 'not-found'));
+}
+
+function OneBooking({ token, pass, booking, onChanged }: OneProps) {
   const { number, bookedAt, totalPaise, utrEnd, reference } = booking;
   const entries = pass.entries.filter((entry) => entry.booking === number);
   return (
     <div>
       <h3>{words.booking(number)}</h3>
       <dl className={styles.facts}>
+        {(booking.withoutPlace ?? []).map(({ eventName, players, feePaise }, index) => (
+          <div key={index}>
+            <dt>
+              {eventName}: {players.join(' / ')}
+            </dt>
+            <dd>
+              <Price paise={feePaise} />, {words.noPlace}
+            </dd>
+          </div>
+        ))}
         {entries.map((entry) => (
           <div key={entry.id}>
             <dt>
@@ -83,7 +114,49 @@ function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booki
         </div>
       </dl>
       <Rest booking={booking} payee={pass.organizer.name} />
+      {booking.mayClaim && <OtherNumber token={token} booking={number} onSaved={onChanged} />}
+      {hasReceipt(booking, entries) && (
+        <LinkButton
+          kind="ghost"
+          small
+          className={cx(styles.unprinted, styles.openReceipt)}
+          to={paths.receipt(token, number)}
+        >
+          {words.openReceipt}
+        </LinkButton>
+      )}
     </div>
+  );
+}
+
+interface NumberProps {
+  readonly token: string;
+  readonly booking: number;
+  readonly onSaved: () => void;
+}
+
+/** Where another UTR number is given. */
+function OtherNumber(props: NumberProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
+    return (
+      <div className={styles.openReceipt}>
+        <Suspense fallback={null}>
+          <ClaimPayment {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <Button
+      kind="ghost"
+      small
+      className={cx(styles.unprinted, styles.openReceipt)}
+      aria-label={words.claimOf(props.booking)}
+      onClick={() => setOpen(true)}
+    >
+      {words.claim}
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { organizerRefundWords as refundWords } from '../../lib/texts/organizer-r
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './Payments.module.css';
 import { COLUMNS, type Column, type Payment } from './rows.ts';
 import { SuggestRefund } from './refunds/SuggestRefund.tsx';
@@ -112,6 +113,14 @@ export function PaymentDialog({ tournamentId, payment, marks, onClose }: Payment
         <Money payment={payment} />
       </dl>
       {marks && <TooMuch payment={payment} onDone={onClose} />}
+      {payment.booking !== undefined && payment.booking.missedBefore > 0 && (
+        <Notice kind="warning">{words.missedText(payment.booking.missedBefore)}</Notice>
+      )}
+      {marks && payment.booking && (
+        <p>
+          <Link to={paths.ownReceipt(payment.booking.id)}>{words.receipt}</Link>
+        </p>
+      )}
       {marks && (
         <Link to={`${paths.organizerTournament(tournamentId)}?tab=teams&entry=${payment.id}`}>
           {words.team}

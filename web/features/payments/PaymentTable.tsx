@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useGrowing, type Sorting } from '../../lib/listing.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { AgeMarks } from '../../ui/AgeMarks.tsx';
@@ -99,12 +99,30 @@ function standingText({ standing }: Payment): string | null {
   return null;
 }
 
+/** The names of a pair, each of which stays in one line where there is room for it. */
+function Unbroken({ name }: Pick<Payment, 'name'>) {
+  return name.split(' / ').map((one, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' / '}
+      <span className={styles.one}>{one}</span>
+    </Fragment>
+  ));
+}
+
+/** Whether a claim waits of somebody whose payments were not found before. */
+function isDoubtful({ state, booking }: Payment): boolean {
+  return state === 'pending' && (booking?.missedBefore ?? 0) > 0;
+}
+
 function Value({ payment, column }: { readonly payment: Payment; readonly column: Column }) {
   if (column === 'status') {
     return (
       <>
         <Pill kind={STATE_KINDS[payment.state]}>{payment.status}</Pill>
         {standingText(payment) !== null && <span className={styles.standing}>{standingText(payment)}</span>}
+        {isDoubtful(payment) && (
+          <span className={styles.standing}>{words.missedBefore(payment.booking?.missedBefore ?? 0)}</span>
+        )}
       </>
     );
   }
@@ -123,7 +141,7 @@ function Value({ payment, column }: { readonly payment: Payment; readonly column
   if (column !== 'name') return payment[column];
   return (
     <button type="button" className={styles.name}>
-      {payment.name}
+      <Unbroken name={payment.name} />
     </button>
   );
 }

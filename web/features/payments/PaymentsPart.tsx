@@ -9,7 +9,16 @@ import {
 } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentState } from '@tournaments/engine';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+} from 'react';
 import type { AgeRules } from '../../lib/ageMarks.ts';
 import { useColumnChoice } from '../../lib/allColumns.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
@@ -27,6 +36,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { StateFilter, type StateOption } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { HeldPlaces } from './held/HeldPlaces.tsx';
+import { WaitingLists } from './held/WaitingLists.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
 import { summaryOf, type MoneySummary, type Standing } from './money.ts';
@@ -307,6 +317,17 @@ function Opened({ tournamentId, opened, marks, close }: OpenedProps) {
   return opened ? <PaymentDialog {...{ tournamentId, marks }} payment={opened} onClose={close} /> : null;
 }
 
+/** Held places and waiting lists; who only reads sees none of it. */
+function Places(props: ComponentProps<typeof HeldPlaces>) {
+  if (!props.canMark) return null;
+  return (
+    <>
+      <HeldPlaces {...props} />
+      <WaitingLists tournamentId={props.tournamentId} />
+    </>
+  );
+}
+
 interface GivenBackProps {
   readonly canMark: boolean;
   readonly tournamentId: number;
@@ -358,7 +379,7 @@ export function PaymentsPart({
     );
   return (
     <>
-      <HeldPlaces {...{ canMark, tournamentId }} onPlaced={() => void reread()} />
+      <Places {...{ canMark, tournamentId }} onPlaced={() => void reread()} />
       <Totals summary={query.data} />
       <Sums {...{ canMark, bookings, payments }} rows={query.data?.rows} onCheck={checking.begin} />
       <GivenBack {...{ canMark, tournamentId, tournamentName, bookings }} onChanged={() => void reread()} />

@@ -16,6 +16,7 @@ function booking(changes: Partial<LedgerBooking> = {}, state: 'paid' | 'pending'
     isGone: false,
     isAccepted: false,
     isReversed: false,
+    missedBefore: 0,
     bookedAt: 0,
     bookedOn: 0,
     claimedOn: 0,

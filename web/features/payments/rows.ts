@@ -1,7 +1,7 @@
 import type { LedgerBooking, PaymentRow } from '@tournaments/contract';
 import { abbreviations, formatReference, paymentState, type PaymentState } from '@tournaments/engine';
 import { ageMarks, type AgeMark, type AgeRules } from '../../lib/ageMarks.ts';
-import { dayYearAndTime, money } from '../../lib/texts/format.ts';
+import { dayYearAndTime, plainMoney } from '../../lib/texts/format.ts';
 import { bookingByEntry, standingOf, type Standing } from './money.ts';
 import { amountText, paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 
@@ -114,7 +114,7 @@ export function searchText({ name, mobile, academy, reference, status, amount, b
   if (!booking) return own.join('\n');
   const numbers = booking.credits.flatMap(({ utr }) => utr ?? []);
   const code = booking.reference;
-  return [...own, code, formatReference(code), money(booking.duePaise), ...numbers].join('\n');
+  return [...own, code, formatReference(code), plainMoney(booking.duePaise), ...numbers].join('\n');
 }
 
 /** What a column sorts by. */

@@ -3,6 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { organizerHoldWords as holdWords } from '../../lib/texts/organizer-holds.ts';
 import { organizerRefundWords as refundWords } from '../../lib/texts/organizer-refunds.ts';
+import { organizerWaitingWords as waitingWords } from '../../lib/texts/organizer-waiting.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TextArea } from '../../ui/fields/FurtherFields.tsx';
@@ -12,6 +13,7 @@ import { DeskAccess } from './DeskAccess.tsx';
 import type { GroupFacts } from './formValues.ts';
 import { HoldSettings } from './HoldSettings.tsx';
 import { RefundSettings } from './RefundSettings.tsx';
+import { OfferSettings } from './OfferSettings.tsx';
 import { SearchPreview } from './SearchPreview.tsx';
 import styles from './Settings.module.css';
 import { SettingsGroup } from './SettingsGroup.tsx';
@@ -96,6 +98,11 @@ export function SettingsForm(props: SettingsProps) {
         <legend>{refundWords.settings}</legend>
         <p>{refundWords.settingsText}</p>
         <RefundSettings tournamentId={tournament.id} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{waitingWords.settings}</legend>
+        <p>{waitingWords.settingsText}</p>
+        <OfferSettings tournamentId={tournament.id} />
       </fieldset>
       <SettingsGroup name="draw" {...group}>
         {({ register }) => <Switch label={words.seeding} hint={words.seedingHint} {...register('seeding')} />}

@@ -63,7 +63,19 @@ function Actions({ tournament, event, closed }: EventProps & { readonly closed: 
       </LinkButton>
     );
   }
-  if (closed === 'event-full') return <Pill kind="warning">{partWords.full}</Pill>;
+  if (closed === 'event-full')
+    return (
+      <>
+        <Pill kind="warning">{partWords.full(event.waiting ?? 0)}</Pill>
+        <LinkButton
+          kind="ghost"
+          to={paths.book(tournament.id, event.id)}
+          aria-label={partWords.waitFor(event.name)}
+        >
+          {partWords.wait}
+        </LinkButton>
+      </>
+    );
   return hasDraw(event) && tournament.showFixtures ? (
     <FixtureButton tournament={tournament} event={event} />
   ) : null;

@@ -1,5 +1,6 @@
 import {
   playDayOf,
+  withPlayersHere,
   progressOf,
   type DayEntry,
   type DayEvent,
@@ -76,7 +77,8 @@ interface Pass {
 }
 
 /** Computes the queue and what else follows from the day at an instant; some milliseconds for a thousand matches. */
-export function dayView(day: MatchDay, now: number, bars: Bars | null = null): DayView {
+export function dayView(told: MatchDay, now: number, bars: Bars | null = null): DayView {
+  const day = withPlayersHere(told, now);
   const beginsAt = beginOf(day, now);
   const playDay = playDayOf(day, now);
   const isNear = beginsAt !== null && beginsAt - now <= EARLY_CALLS;

@@ -18,6 +18,7 @@ interface Facts {
 
 type Tell = (facts: Facts) => string;
 
+const OFFER_HOURS = { one: 'hour', other: 'hours' };
 const HELD_PLACES = { one: 'place', other: 'places' };
 const ENTRIES = { one: 'entry', other: 'entries' };
 const PAYMENTS = { one: 'payment', other: 'payments' };
@@ -227,6 +228,10 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'organization.second-step': ({ who, after }) =>
     `${who} switched the OTP at sign-in ${onOrOff(after['secondStep'])}`,
   'organization.signup': ({ row }) => `${row.organizerName || 'Somebody'} signed up as an organizer`,
+  'organization.gst': ({ who, after }) =>
+    text(after['gstin']) === ''
+      ? `${who} took the GSTIN from the receipts`
+      : `${who} set the GSTIN of the receipts to ${text(after['gstin'])}`,
   'organization.unapprove': ({ who, organizer, after }) =>
     `${who} took the approval of ${organizer} back${because(text(after['reason']))}`,
   'organization.update': ({ who }) => `${who} changed name, e-mail or mobile number of the account`,
@@ -281,6 +286,16 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
     after['isOn'] === true
       ? `${who} lets places of ${tournament} be held for ${String(after['minutes'])} minutes while people pay`
       : `${who} switched off that places of ${tournament} are held while people pay`,
+  'tournament.offers': ({ who, tournament, after }) =>
+    `${who} lets offers to the waiting lists of ${tournament} run for ${plural(Number(after['hours'] ?? 0), OFFER_HOURS)}`,
+  'waiting.first': ({ who, tournament, after }) =>
+    `${who} moved somebody to the front of the waiting list of ${text(after['eventName'])} of ${tournament}${because(text(after['reason']))}`,
+  'waiting.offer': ({ who, tournament, after }) =>
+    `${who} offered a place in ${text(after['eventName'])} of ${tournament} to somebody on the waiting list`,
+  'waiting.remove': ({ who, tournament, after }) =>
+    `${who} took somebody off the waiting list of ${text(after['eventName'])} of ${tournament}`,
+  'waiting.withdraw': ({ who, tournament, after }) =>
+    `${who} took back the offer of a place in ${text(after['eventName'])} of ${tournament}`,
   'tournament.settings': settingsText,
   'tournament.update': ({ who, tournament, before, after }) =>
     `${who} ${changeText(tournament, changes('tournament', before, after))}`,

@@ -20,6 +20,8 @@ export const bookingStepWords = {
     `${names.join(' and ')} ${names.length === 1 ? 'seems' : 'seem'} to be entered in this event already. You can go on if this is meant.`,
   doubtIn: (event: string, doubt: string) => `${event}: ${doubt}.`,
   mayBeRefused: 'You can book, but the organizer may refuse this entry: ask first if you are not sure.',
+  bookedHere: (event: string) =>
+    `${event} was booked on this device already. Book it again only for somebody else.`,
   guardian: 'Parent or guardian',
   guardianHint: 'The player is under 18. Only the organizer sees this name.',
   guardianConsent: 'I am the parent or guardian, an adult, and agree to this entry.',
@@ -67,6 +69,7 @@ export const bookingStepWords = {
   ],
   utrOther: 'Numbers of NEFT or RTGS transfers are longer and cannot be used here.',
   utrNote: 'If the UTR is incorrect and the amount is not received, the entries will be deleted.',
+  freeBy: (time: string) => `A place may come free by ${time}.`,
   againAt: (time: string) => `Try again at ${time}.`,
   heldUntil: (time: string) => `Your places are held until ${time}.`,
   timeLeft: (time: string) => `${time} left`,

@@ -33,7 +33,6 @@ export const bookingWords = {
   add: 'Add',
   removeEvent: 'Remove event',
   full: 'Full',
-  fullHint: 'All places of this event are taken.',
   closed: 'Entries are closed',
   aTeam: (isDoubles: boolean) => (isDoubles ? 'a pair' : 'a player'),
   watch: (event: string) => `Live now: ${event}`,

@@ -12,10 +12,10 @@ import {
 
 describe('words with numbers', () => {
   it.each([
-    [54_000, 'INR 540'],
-    [0, 'INR 0'],
-    [120_050, 'INR 1,200.50'],
-    [10_000_000, 'INR 1,00,000'],
+    [54_000, 'INR\u00A0540'],
+    [0, 'INR\u00A00'],
+    [120_050, 'INR\u00A01,200.50'],
+    [10_000_000, 'INR\u00A01,00,000'],
   ])('writes %i paise as %s [SITE-GEN-10]', (paise, text) => {
     expect(money(paise)).toBe(text);
   });

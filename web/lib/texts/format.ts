@@ -1,7 +1,7 @@
-import { money, number } from '@tournaments/contract';
+import { money as plainMoney, number } from '@tournaments/contract';
 import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
 
-export { money, number } from '@tournaments/contract';
+export { number } from '@tournaments/contract';
 
 /** The one door for numbers, plurals, money and dates: a second language changes them here. */
 const LANGUAGE = 'en-IN';
@@ -53,6 +53,13 @@ export function timeOfDay(at: number): string {
 export function shortDayAndTime(at: number): string {
   return `${shortDay(at)}, ${timeOfDay(at)}`;
 }
+
+/** An amount as screens show it, `INR 540`: never broken between lines. What leaves the screen has `plainMoney`. */
+export function money(paise: number): string {
+  return plainMoney(paise).replace(' ', '\u00A0');
+}
+
+export { plainMoney };
 
 /** What something costs: `Free`, or its amount. */
 export function price(paise: number): string {

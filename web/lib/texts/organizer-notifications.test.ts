@@ -92,7 +92,7 @@ describe('a change', () => {
         { field: 'matchType', from: 'knockout', to: 'pools-knockout' },
         { field: 'ageGroup', from: '', to: 'U19' },
       ],
-      "Event Men's Doubles was edited: fee INR 500 to INR 1,600.50, places no limit to 32, booking on to off, booking closes no date to Fri, 20th Nov, 8:00 PM, match type Knockout to Round Robin + Knockout, age group open to U19.",
+      "Event Men's Doubles was edited: fee INR\u00A0500 to INR\u00A01,600.50, places no limit to 32, booking on to off, booking closes no date to Fri, 20th Nov, 8:00 PM, match type Knockout to Round Robin + Knockout, age group open to U19.",
     ],
     ['tournament-changed', [], 'Basic Info was edited.'],
     [
@@ -126,7 +126,7 @@ it.each([
   [{ kind: 'draw-deleted' }, "The fixture of Men's Doubles was deleted."],
   [
     { kind: 'booking', teams: TEAMS, count: 5, paise: 250_000 },
-    "Booked: Rao / Iyer, Khan / Das and 3 more (Men's Doubles), INR 2,500.",
+    "Booked: Rao / Iyer, Khan / Das and 3 more (Men's Doubles), INR\u00A02,500.",
   ],
   [{ kind: 'entries-added', count: 2 }, "2 teams added to Men's Doubles."],
   [

@@ -1,5 +1,5 @@
 import { fixedTexts } from '@tournaments/contract';
-import { money, number, plural, pluralWord } from './format.ts';
+import { money, number, plainMoney, plural, pluralWord } from './format.ts';
 
 const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
 
@@ -18,7 +18,7 @@ export const moneyWords = {
 
 /** What came in for an entry; while nothing did, what is owed for it. */
 export function amountText(paidPaise: number, feePaise = 0): string {
-  return paidPaise === 0 && feePaise > 0 ? moneyWords.due(money(feePaise)) : money(paidPaise);
+  return paidPaise === 0 && feePaise > 0 ? moneyWords.due(plainMoney(feePaise)) : plainMoney(paidPaise);
 }
 
 /** The words of a tournament's Payments part. */
@@ -62,9 +62,13 @@ export const paymentWords = {
   },
   missing: (paise: number) => `${money(paise)} missing`,
   tooMuch: (paise: number) => `${money(paise)} too much`,
+  missedBefore: (count: number) => `${number(count)} not found before`,
+  missedText: (count: number) =>
+    `${number(count)} payments of earlier bookings with the same e-mail address or mobile number were not found. Look for this one before you count on it.`,
   byHand: 'by hand',
   accepted: 'taken as paid',
   bookingCode: 'Reference',
+  receipt: 'Open the receipt',
   credits: 'Confirmed payments',
   rules: {
     exact: 'by a statement',

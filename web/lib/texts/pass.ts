@@ -1,5 +1,5 @@
 import type { PassEntry } from '@tournaments/contract';
-import { plural } from './format.ts';
+import { money, plural } from './format.ts';
 
 /** The words of the page of a booking, and of where it is found again. */
 export const passWords = {
@@ -60,7 +60,7 @@ export const passWords = {
     'not-found': 'Payment not found',
   },
   notFoundWay:
-    'The organizer could not find your payment. Look in your UPI app whether the amount went out, and call the organizer with the UTR number.',
+    'The organizer could not find your payment. Look in your UPI app whether the amount went out, and enter its UTR number below, under Receipt.',
   refused: 'not accepted by the organizer',
   refusedShort: 'Payment not accepted',
   refusedFor: (reason: string) => `Reason: ${reason}`,
@@ -69,7 +69,27 @@ export const passWords = {
   states: { withdrawn: 'Withdrawn', removed: 'Removed by the organizer' },
   withdrawnText: 'This entry is withdrawn.',
   removedText: 'The organizer removed this entry. If that surprises you, please call.',
+  /** What becomes of the money for an entry that is not in its event any more. */
+  goneMoney: {
+    free: null,
+    'to-pay': 'There is nothing to pay for it any more.',
+    checking: (amount: string) =>
+      `Your UTR number for ${amount} is received. If the money went out, ask the organizer whether it is paid back.`,
+    paid: (amount: string) => `${amount} was paid for it. Whether it is paid back is up to the organizer.`,
+    'not-found': 'The organizer found no payment for it; there is nothing to pay any more.',
+  },
+  goneShort: {
+    free: null,
+    'to-pay': 'nothing to pay',
+    checking: 'UTR number received',
+    paid: 'was paid',
+    'not-found': 'no payment found',
+  },
   allGone: 'Nothing of this booking is entered any more',
+  noPlace: 'no place yet',
+  withoutPlace: 'Paid, and no place yet',
+  withoutPlaceText:
+    'The last place was taken when the payment came. What was typed and paid is kept: the organizer gives you a place when one is free, or pays the money back. You need not pay again.',
   matches: 'Matches',
   won: 'Won',
   lost: 'Lost',
@@ -114,6 +134,7 @@ export const passWords = {
   withdrawn: 'The entry is withdrawn.',
 
   receipt: 'Receipt',
+  openReceipt: 'Open the receipt',
   booking: (at: number) => `Booking ${at}`,
   bookedAt: 'Booked',
   total: 'Total',
@@ -129,6 +150,13 @@ export const passWords = {
   restQr: (amount: string, payee: string) => `QR code: pay ${amount} to ${payee}`,
   restPay: 'Pay with a UPI app on this device',
   receiptNote: 'A receipt of what was entered and claimed; the organizer confirms payments. No tax invoice.',
+
+  claim: 'Enter another UTR number',
+  claimOf: (booking: number) => `Enter another UTR number of booking ${booking}`,
+  claimUtr: 'UTR number of the payment',
+  claimHint: '12 digits, from your UPI app',
+  claimSend: 'Send',
+  claimed: 'The number is received. The organizer checks the payment.',
 
   calendar: 'Add matches to the calendar',
   share: 'Send my next match by WhatsApp',
@@ -156,4 +184,19 @@ export const passWords = {
 export function paymentShort({ payment, refusedFor }: Pick<PassEntry, 'payment' | 'refusedFor'>): string {
   const isRefused = payment === 'not-found' && refusedFor !== undefined;
   return isRefused ? passWords.refusedShort : passWords.paymentShort[payment];
+}
+
+/** What becomes of the money for an entry that is out of its event; null where there was none. */
+export function goneMoney({ payment, feePaise }: Pick<PassEntry, 'payment' | 'feePaise'>): string | null {
+  const text = passWords.goneMoney[payment];
+  return typeof text === 'function' ? text(money(feePaise)) : text;
+}
+
+/** How it stands with an entry that is out of its event, and with the money for it, in a line of the receipt. */
+export function goneShort({ state, payment }: Pick<PassEntry, 'payment'> & GoneState): string {
+  return [passWords.states[state], passWords.goneShort[payment]].filter((part) => part !== null).join(', ');
+}
+
+interface GoneState {
+  readonly state: Exclude<PassEntry['state'], 'entered'>;
 }

@@ -16,6 +16,8 @@ export const privacyWords = {
         'Your name, date of birth and academy or district: to put you into the right event and draw.',
         'Your mobile number and e-mail address: so that the organizer can reach you, and for the one-time password and the confirmation.',
         'The UTR number of your payment: so that the organizer can find it. Payments go from your bank to the organizer; no card or account number ever reaches this site.',
+        'Where an event is full and you join its waiting list: the same as for an entry. It is deleted a month after you are off the list, or after the tournament.',
+        'Number, date and amount of the receipt of your payment: for the organizer’s books. They stay when you are erased, without your name.',
         'For a player under 18 the name of a parent or guardian and their consent, where they were given.',
       ],
     },

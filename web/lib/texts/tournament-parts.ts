@@ -1,5 +1,5 @@
 import { fixedTexts } from '@tournaments/contract';
-import { plural } from './format.ts';
+import { number, plural } from './format.ts';
 
 /** The words of the parts of the tournament page that come after it. */
 export const partWords = {
@@ -7,7 +7,9 @@ export const partWords = {
   bookEvent: (event: string) => `Book Now: ${event}`,
   fixture: 'Fixture',
   fixtureOf: (event: string) => `Fixture: ${event}`,
-  full: 'Full',
+  full: (waiting: number) => (waiting === 0 ? 'Full' : `Full, ${number(waiting)} waiting`),
+  wait: 'Waiting list',
+  waitFor: (event: string) => `Join the waiting list of ${event}`,
   watchOn: (place: string, event: string) => (place === event ? place : `${place}: ${event}`),
   matchOn: (place: string, number: number) => `${place}, match ${number}`,
   onCourt: 'On court now',

@@ -1,4 +1,5 @@
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
+import { GstSettings } from '../../features/account/GstSettings.tsx';
 import { PaymentSettingsForm } from '../../features/account/PaymentSettingsForm.tsx';
 import { AccountSetup } from '../../features/organizer-tournaments/SetupSteps.tsx';
 
@@ -7,6 +8,7 @@ export default function PaymentSettingsRoute() {
     <AccountFrame>
       <AccountSetup />
       <PaymentSettingsForm />
+      <GstSettings />
     </AccountFrame>
   );
 }

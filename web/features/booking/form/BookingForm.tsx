@@ -102,6 +102,7 @@ export function BookingForm(parts: BookingParts) {
                 entry={entry}
                 steps={steps}
                 isChecked={entry.id <= checkedTo}
+                attempt={attempt}
                 obstacle={obstacles.find(({ eventId }) => eventId === entry.eventId)?.text ?? null}
               />
             ))}

@@ -21,6 +21,8 @@ interface CardProps extends BookingParts {
   readonly steps: Steps | null;
   /** Empty fields are marked. */
   readonly isChecked: boolean;
+  /** How often the form was sent in vain. */
+  readonly attempt: number;
   readonly obstacle: string | null;
 }
 

@@ -1,6 +1,8 @@
 import type { PublicEvent } from '@tournaments/contract';
+import { useSyncExternalStore } from 'react';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import type { BookingParts } from '../parts.ts';
+import { isKeptFor, keptBookings, subscribe } from '../receipt/kept.ts';
 import type { EntryDraft } from './basket.ts';
 import { Caution } from './Caution.tsx';
 import { doubtOf, doubtsIn, duplicatesOf } from './doubts.ts';
@@ -15,8 +17,11 @@ interface DoubtsProps extends BookingParts {
 export function EntryDoubts({ tournament, entry, event }: DoubtsProps) {
   const doubt = doubtOf(entry, event, tournament.startsAt);
   const twice = duplicatesOf(entry, event);
+  const kept = useSyncExternalStore(subscribe, keptBookings);
+  const isBooked = isKeptFor(kept, tournament.id, event.name);
   return (
     <>
+      {isBooked && <Caution>{bookingStepWords.bookedHere(event.name)}</Caution>}
       {doubt !== null && <Caution>{doubt}</Caution>}
       {twice.length > 0 && <Caution>{bookingStepWords.twice(twice)}</Caution>}
     </>

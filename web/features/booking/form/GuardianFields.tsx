@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { Checkbox } from '../../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -9,12 +10,23 @@ interface GuardianProps {
   readonly entry: EntryDraft;
   readonly player: PlayerDraft;
   readonly position: number;
+  readonly isChecked: boolean;
+  readonly attempt: number;
+  /** What is wrong with a field. */
   readonly errorOf: (id: string) => string | null;
   readonly onChange: (typed: Partial<PlayerDraft>) => void;
 }
 
+/** Fields that came after the form was sent in vain are not marked before it is sent again. */
+function useShown({ isChecked, attempt, errorOf }: Pick<GuardianProps, 'isChecked' | 'attempt' | 'errorOf'>) {
+  const [before] = useState(attempt);
+  return isChecked && attempt > before ? errorOf : () => null;
+}
+
 /** Who answers for a player under 18 and agrees to the entry; apart from it, whether they may be published. */
-export function GuardianFields({ entry, player, position, errorOf, onChange }: GuardianProps) {
+export function GuardianFields(props: GuardianProps) {
+  const { entry, player, position, onChange } = props;
+  const errorOf = useShown(props);
   const name = fieldId(entry.id, position, 'guardianName');
   const consent = fieldId(entry.id, position, 'guardianConsent');
   const publish = fieldId(entry.id, position, 'publishConsent');

@@ -20,6 +20,7 @@ interface FieldsProps {
   readonly position: number;
   readonly steps: Steps | null;
   readonly isChecked: boolean;
+  readonly attempt: number;
 }
 
 const EARLIEST_BIRTH = '1900-01-01';
@@ -37,7 +38,7 @@ function useFields({ store, booking, entry, player, position, steps, isChecked }
     store.change((latest) => ({ ...latest, ...withPlayer(latest, entry.id, position, typed) }));
   const errorOf = (id: string, isShown: boolean) =>
     errors.find((error) => error.id === id && (isShown || error.isCertain))?.text ?? null;
-  const checkedErrorOf = (id: string) => errorOf(id, isChecked);
+  const wrongOf = (id: string) => errorOf(id, true);
   const of = (field: PlayerField) => {
     const id = fieldId(entry.id, position, field);
     const isShown = isChecked || (left.has(field) && player[field] !== '');
@@ -54,13 +55,13 @@ function useFields({ store, booking, entry, player, position, steps, isChecked }
       },
     };
   };
-  return { of, put, today, checkedErrorOf };
+  return { of, put, today, wrongOf };
 }
 
 /** The five fields of a player. */
 export function PlayerFields(props: FieldsProps) {
-  const { entry, player, position, steps } = props;
-  const { of, put, today, checkedErrorOf } = useFields(props);
+  const { entry, player, position, steps, isChecked, attempt } = props;
+  const { of, put, today, wrongOf } = useFields(props);
   const section = `section-entry${entry.id}p${position + 1}`;
   const isPair = entry.players.length > 1;
   const legend = isPair ? bookingWords.players[position] : bookingWords.player;
@@ -111,7 +112,11 @@ export function PlayerFields(props: FieldsProps) {
         className={styles.wideField}
       />
       {steps && isMinor(player.dateOfBirth, now()) === true && (
-        <steps.GuardianFields {...{ entry, player, position }} errorOf={checkedErrorOf} onChange={put} />
+        <steps.GuardianFields
+          {...{ entry, player, position, attempt, isChecked }}
+          errorOf={wrongOf}
+          onChange={put}
+        />
       )}
     </fieldset>
   );

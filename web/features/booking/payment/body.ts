@@ -10,7 +10,7 @@ export function otpEmailOf(booking: Booking): string {
 }
 
 /** A player as sent: a guardian only where one was named. */
-function playerOf(typed: PlayerDraft, eventId: number): Player {
+export function playerOf(typed: PlayerDraft, eventId: number): Player {
   const { guardianName, guardianConsent, publishConsent, ...player } = tidy(typed);
   const guardian = guardianName === '' ? {} : { guardianName, guardianConsent, publishConsent };
   return { ...player, eventId, ...guardian };

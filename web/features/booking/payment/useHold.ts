@@ -23,8 +23,9 @@ function refusalIn(answer: Exclude<Made, { readonly ok: true }>): HoldAnswer {
     return { kind: 'refused', text: failureText(answer, bookingStepWords.yes), stays: true };
   const said = answer.message ?? Object.values(answer.errors)[0] ?? refusalTexts.internal;
   const { retryAfter } = answer;
-  const text =
-    retryAfter === undefined ? said : `${said} ${bookingStepWords.againAt(timeOfDay(now() + retryAfter))}`;
+  const isBeingPaid = said === refusalTexts['event-being-paid'];
+  const again = isBeingPaid ? bookingStepWords.freeBy : bookingStepWords.againAt;
+  const text = retryAfter === undefined ? said : `${said} ${again(timeOfDay(now() + retryAfter))}`;
   return { kind: 'refused', text, stays: said === refusalTexts['hold-elsewhere'] };
 }
 

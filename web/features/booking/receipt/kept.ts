@@ -55,6 +55,11 @@ export function keptBookings(): readonly KeptBooking[] {
   return current;
 }
 
+/** Whether an event of a tournament is among what was booked on this device. */
+export function isKeptFor(kept: readonly KeptBooking[], tournamentId: number, event: string): boolean {
+  return kept.some((one) => one.tournamentId === tournamentId && one.events.includes(event));
+}
+
 function stateOf({ utr, totalPaise }: Receipt): KeptBooking['state'] {
   if (utr !== '') return 'verification';
   return totalPaise === 0 ? 'free' : 'unpaid';

@@ -3,7 +3,8 @@ import { cx } from '../../../ui/cx.ts';
 import { MatchList, type BoardProps } from './Board.tsx';
 import styles from './Draw.module.css';
 import type { Names } from './names.ts';
-import { standingEntries, tableOf, type Pool } from './pools.ts';
+import type { Pool } from './pools.ts';
+import { standingEntries, tableOf } from './tables.ts';
 
 interface PoolsProps {
   readonly pools: readonly Pool[];

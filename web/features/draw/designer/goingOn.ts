@@ -1,5 +1,6 @@
 import { qualifiersOf } from '@tournaments/engine';
-import { tableOf, toPlayed, type Pool } from '../board/pools.ts';
+import type { Pool } from '../board/pools.ts';
+import { tableOf, toPlayed } from '../board/tables.ts';
 
 /** Who may go on from a pool: its qualifiers once they are settled, all of its entries before. */
 export function mayGoOn(pool: Pool): readonly number[] {

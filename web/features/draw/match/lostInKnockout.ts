@@ -7,7 +7,8 @@ import {
   type Outcome,
   type PoolName,
 } from '@tournaments/engine';
-import { poolsOf, tableOf, type Pool } from '../board/pools.ts';
+import { poolsOf, type Pool } from '../board/pools.ts';
+import { tableOf } from '../board/tables.ts';
 import { toEngine } from './types.ts';
 
 /** The knockout after pools, and how the pools are ordered. */

@@ -1,11 +1,13 @@
 import { paths, type KnockoutMatch, type PublicEvent } from '@tournaments/contract';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from '../../../lib/router.tsx';
 import { useMedia } from '../../../lib/media.ts';
+import { screenPart } from '../../../lib/screen.tsx';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { shortDayAndTime } from '../../../lib/texts/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
+import { Bone } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Board, RoundList, type BoardProps } from '../board/Board.tsx';
 import { AbsenceContext, absenceOf } from '../board/absence.ts';
@@ -15,15 +17,14 @@ import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
 import { focusOf, openingView, showMatch, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
-import { FindChip, useFolded } from './FindChip.tsx';
+import { FindChip, Stuck, useFolded } from './FindChip.tsx';
 import { FollowChip } from './FollowChip.tsx';
 import { useFound } from './found.ts';
 import { RoundChips } from './RoundChips.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { FollowContext } from '../board/follow.ts';
 import { isTooShort } from '../board/names.ts';
-import { knockoutOf, poolsOf } from '../board/pools.ts';
-import { PointTables, PoolFixtures, PoolList } from '../board/PoolViews.tsx';
+import { knockoutOf } from '../board/pools.ts';
 import { currentView, viewsOf, type ViewName } from '../board/views.ts';
 
 interface DrawViewerProps {
@@ -77,6 +78,7 @@ export function DrawViewer({ event, onReload, actionsOf, live = [], ways }: Draw
       <Summary event={event} />
       <ViewTabs event={event} view={view} />
       <RoundChips matches={view === 'knockout' ? knockout : []} focus={chip} frame={frame}>
+        <Stuck name={event.name} frame={frame} />
         <FindChip {...folded} />
         {following && (
           <FollowChip following={following} matches={countOf(shown, following.followed)} frame={frame} />
@@ -134,22 +136,24 @@ interface ViewProps extends Omit<BoardProps, 'matches' | 'slotOf'> {
   readonly isNarrow: boolean;
 }
 
+/** Comes where a draw has pools: with the page that was drawn with them, else when they are shown. */
+const poolsView = screenPart(
+  () => import('./PoolsView.tsx'),
+  () => typeof document !== 'object' || document.querySelector('[data-pools]') !== null,
+);
+
 /** One part of the draw. */
 function View({ view, event, isNarrow, ...shared }: ViewProps) {
-  const { names } = shared;
-  switch (view) {
-    case 'pools':
-      return <PoolList pools={poolsOf(event)} names={names} found={shared.found} />;
-    case 'matches':
-      return <PoolFixtures pools={poolsOf(event)} {...shared} />;
-    case 'table':
-      return <PointTables pools={poolsOf(event)} names={names} found={shared.found} />;
-    case 'knockout': {
-      const board = { matches: knockoutOf(event), ...shared };
-      const hasPairs = event.eventType === 'doubles';
-      return isNarrow ? <RoundList {...board} /> : <Board {...board} hasPairs={hasPairs} />;
-    }
-  }
+  if (view !== 'knockout')
+    return (
+      <div data-pools>
+        <Suspense fallback={<Bone height={360} />}>
+          <poolsView.draw view={view} event={event} {...shared} />
+        </Suspense>
+      </div>
+    );
+  const board = { matches: knockoutOf(event), ...shared };
+  return isNarrow ? <RoundList {...board} /> : <Board {...board} hasPairs={event.eventType === 'doubles'} />;
 }
 
 /** The same screen with another view. */

@@ -17,6 +17,29 @@ export function useFolded(frame: RefObject<HTMLElement | null>, isOpenFirst: boo
   return { isOpen, toggle };
 }
 
+interface StuckProps {
+  /** The event's name; the page's heading says it too. */
+  readonly name: string;
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+/** What stands in the row while it sticks in a large window: whose draw it is, and the way back to the search. */
+export function Stuck({ name, frame }: StuckProps) {
+  const find = () => {
+    const field = frame.current?.querySelector<HTMLElement>('input[type=search]');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  };
+  return (
+    <span className={styles.stuck}>
+      <b aria-hidden="true">{name}</b>
+      <button type="button" data-scripted onClick={find}>
+        <SearchIcon size={18} /> {drawWords.findChip}
+      </button>
+    </span>
+  );
+}
+
 /** Unfolds the tools of a draw on small screens, with the keyboard in the search. */
 export function FindChip({ isOpen, toggle }: ReturnType<typeof useFolded>) {
   return (

@@ -18,6 +18,7 @@ function booking(id: number, changes: Partial<LedgerBooking> = {}): LedgerBookin
     isGone: false,
     isAccepted: false,
     isReversed: false,
+    missedBefore: 0,
     bookedAt: DAY * 86_400,
     bookedOn: DAY,
     claimedOn: DAY,
