@@ -106,6 +106,8 @@ const PUBLIC: Readonly<Record<string, ((of: Playing) => readonly Query[]) | null
   'matchLog.find': null,
   // Opened by who was given a link or proved an address.
   'pass.get': null,
+  'pass.receipt': null,
+  'waiting.get': null,
   myData: null,
 };
 
