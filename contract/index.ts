@@ -32,6 +32,7 @@ export * from './forms.ts';
 export * from './live.ts';
 export * from './match-code.ts';
 export * from './match-day/command-texts.ts';
+export * from './match-day/court-names.ts';
 export * from './match-day/late.ts';
 export * from './match-day/match-key.ts';
 export * from './match-day/merge.ts';

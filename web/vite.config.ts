@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { packed, placesOf } from './worker/fileNames.ts';
 import { filesOfScreens } from './worker/filesOfScreens.ts';
 
 /** The entry of the browser's code, as the manifest names it. */
@@ -39,7 +40,7 @@ const firstPages = {
     // Of whoever shows matches: their addresses, the names of courts, and what is followed of them.
     {
       name: 'followed',
-      test: /\/web\/lib\/(courtNames|followed|liveAddress|matchAnchor|storedList|texts\/court)[.]/,
+      test: /\/contract\/match-day\/court-names[.]|\/web\/lib\/(courtNames|followed|liveAddress|matchAnchor|storedList|texts\/court)[.]/,
     },
     {
       name: 'running',
@@ -139,19 +140,23 @@ const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+    const files = Object.keys(bundle)
+      .filter((name) => name.startsWith('assets/'))
+      .map((name) => `/${name}`)
+      .sort();
+    const placesOfScreens = (screens: readonly string[]) => placesOf(filesOfScreens(bundle, screens), files);
     await build({
       configFile: false,
       root: import.meta.dirname,
       publicDir: false,
       logLevel: 'warn',
       define: {
-        BUILT_FILES: JSON.stringify(files.map((name) => `/${name}`).sort()),
+        BUILT_FILES: JSON.stringify(packed(files)),
         SHELL_FILES: JSON.stringify({
-          umpire: filesOfScreens(bundle, ['umpire/']),
-          desk: filesOfScreens(bundle, ['desk/']),
+          umpire: placesOfScreens(['umpire/']),
+          desk: placesOfScreens(['desk/']),
         }),
-        FOLLOWED_FILES: JSON.stringify(filesOfScreens(bundle, ['tournament.', 'fixtures.', 'player.'])),
+        FOLLOWED_FILES: JSON.stringify(placesOfScreens(['tournament.', 'fixtures.', 'player.'])),
       },
       build: {
         outDir: dir,

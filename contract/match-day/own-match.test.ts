@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfCourt, sideText, toldCourt } from './own-match.ts';
+import { nameOfCourt } from './court-names.ts';
+import { sideText, toldCourt } from './own-match.ts';
 
 const COURTS = [{ number: 1, name: 'Centre Court' }];
 

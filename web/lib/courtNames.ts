@@ -1,13 +1,12 @@
-import type { CourtName } from '@tournaments/contract';
+import { nameOfCourt as courtNamed, type CourtName } from '@tournaments/contract';
 import { createContext, useContext } from 'react';
-import { courtByNumber } from './texts/court.ts';
 
 /** The courts of a tournament that have names of their own, for all that is drawn inside. */
 export const CourtNames = createContext<readonly CourtName[] | undefined>(undefined);
 
 /** How people call a court: by the name that the organizer gave it, else by its number. */
 export function nameOfCourt(courts: readonly CourtName[] | undefined, number: number): string {
-  return courts?.find((court) => court.number === number)?.name ?? courtByNumber(number);
+  return courtNamed(courts ?? [], number);
 }
 
 /** The name of each court of the tournament around. */

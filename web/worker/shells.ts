@@ -1,10 +1,6 @@
 import { FILES, isWorthKeeping, store } from '../lib/keptPages.ts';
 import { shellPages, type Shell } from '../lib/shells.ts';
-
-/** The files of this version, put in by the build. */
-declare const BUILT_FILES: readonly string[];
-/** Those that the screens of each shell need, also what comes late. */
-declare const SHELL_FILES: Readonly<Record<Shell, readonly string[]>>;
+import { filesOfShell, isBuilt } from './files.ts';
 
 const SHELLS = 'shells';
 const DATA = /<script type="application\/json" id="data">([^<]*)<\/script>/;
@@ -22,7 +18,7 @@ function filesIn(html: string): readonly string[] {
 }
 
 function isOfThisVersion(html: string): boolean {
-  return filesIn(html).every((file) => BUILT_FILES.includes(file));
+  return filesIn(html).every((file) => isBuilt(file));
 }
 
 /** One file less would be a screen less: a file that cannot be had makes the whole fail. */
@@ -46,7 +42,7 @@ export async function keepShell(shell: Shell): Promise<void> {
   if (!isWorthKeeping(answer)) return;
   const html = await answer.clone().text();
   if (!isBare(html) || !isOfThisVersion(html)) return;
-  await Promise.all([...new Set([...filesIn(html), ...SHELL_FILES[shell]])].map(keepFile));
+  await Promise.all([...new Set([...filesIn(html), ...filesOfShell(shell)])].map(keepFile));
   // Last: what is not whole is not found.
   await store(await caches.open(SHELLS), address, answer);
 }

@@ -2,6 +2,7 @@
 import { allKept, FILES, findKept, isWorthKeeping, openKept, store, type Kept } from '../lib/keptPages.ts';
 import { FOLLOWED, NEWER, STORED_AT, TAKE } from '../lib/workerWords.ts';
 import { shellOf } from '../lib/shells.ts';
+import { filesOfFollowed, isBuilt } from './files.ts';
 import { noticeOf } from './notice.ts';
 import { offlinePage } from './offlinePage.ts';
 import {
@@ -16,10 +17,6 @@ import {
 import { treatmentOf } from './treatment.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of this version, put in by the build. */
-declare const BUILT_FILES: readonly string[];
-/** Those that the pages of a followed tournament need, also what comes late. */
-declare const FOLLOWED_FILES: readonly string[];
 
 /** So long (ms) the network has before what is kept is shown. */
 const PATIENCE = 4000;
@@ -112,7 +109,7 @@ self.addEventListener('fetch', (event) => {
 async function dropOldFiles(): Promise<void> {
   const files = await caches.open(FILES);
   const stored = await files.keys();
-  const old = stored.filter(({ url }) => !BUILT_FILES.includes(addressOf(url)));
+  const old = stored.filter(({ url }) => !isBuilt(addressOf(url)));
   await Promise.all(old.map((request) => files.delete(request)));
 }
 
@@ -123,7 +120,7 @@ async function preloadPages(): Promise<void> {
 
 /** A tab that cannot be had is had with the network. */
 async function keepScreens(): Promise<void> {
-  await Promise.allSettled(FOLLOWED_FILES.map(keepFile));
+  await Promise.allSettled(filesOfFollowed().map(keepFile));
 }
 
 async function renewScreens(): Promise<void> {
@@ -145,7 +142,7 @@ self.addEventListener('message', (event) => {
   const shell = shellNamed(data);
   if (shell !== null) event.waitUntil(keepShell(shell).catch(() => undefined));
   else if (data === FOLLOWED) event.waitUntil(keepScreens());
-  else if (data === TAKE || BUILT_FILES.includes(data as string)) void self.skipWaiting();
+  else if (data === TAKE || isBuilt(data)) void self.skipWaiting();
   else source?.postMessage(NEWER);
 });
 
