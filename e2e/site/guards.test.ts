@@ -74,6 +74,7 @@ const TABLE: readonly (readonly [() => string, Partial<Record<Role, string>>])[]
   [() => routes.findPass, OPEN],
   // Nobody has this one: everybody is told so.
   [() => paths.pass('A'.repeat(22)), OPEN],
+  [() => paths.waiting('A'.repeat(22)), OPEN],
   [() => paths.receipt('A'.repeat(22), 1), OPEN],
   [() => playerPaths.find(place.tournament), OPEN],
   [() => playerPaths.page(place.tournament, '1'), OPEN],
