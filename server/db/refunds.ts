@@ -1,3 +1,4 @@
+import { REFUND_WAYS } from '@tournaments/contract';
 import {
   defaultRefundRule,
   paidFor,
@@ -14,10 +15,6 @@ import { bookings, entries, tournaments } from './schema.ts';
 
 /** Why money is to be given back. */
 export type RefundCause = 'withdrawn' | 'removed' | 'over' | 'unplaced';
-
-/** How money was given back. */
-export const REFUND_WAYS = ['upi', 'cash', 'other'] as const;
-export type RefundWay = (typeof REFUND_WAYS)[number];
 
 /** Money that is to go back, or went (decision 184). A declined line stays: its money is the organizer's. */
 export const refunds = pgTable(

@@ -4,8 +4,8 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import * as repo from './ledger.repo.ts';
-import { endOf } from './ledger-marks.ts';
 import { claimOf, isOpen, playersOf, takesClaim } from './ledger-view.ts';
+import { utrEnd } from '../../lib/utr-end.ts';
 
 /** Who booked: an address in a tournament. */
 export interface Claimant {
@@ -42,8 +42,8 @@ async function save(tx: Transaction, organizationId: number, row: repo.BookingRo
     subjectId: row.id,
     tournamentId: row.tournamentId,
     organizationId,
-    before: { utr: endOf(row.utr) },
-    after: { utr: endOf(utr) },
+    before: { utr: utrEnd(row.utr) },
+    after: { utr: utrEnd(utr) },
   });
   tx.changed(row.tournamentId);
 }

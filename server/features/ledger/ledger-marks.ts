@@ -38,11 +38,6 @@ export function isCorrected(row: repo.BookingRow, utr: string | null): boolean {
   return utr !== null && claim !== null && claim !== utr;
 }
 
-/** Long numbers stay out of the trail: their end is what people compare. */
-export function endOf(utr: string | null): string | null {
-  return utr === null ? null : `…${utr.slice(-4)}`;
-}
-
 /** A credit of the same booking that was booked on top of this one. */
 function isLater(
   other: repo.BookingRow['credits'][number],

@@ -1,7 +1,8 @@
+import type { RefundWay } from '@tournaments/contract';
 import type { RefundRule, RefundState } from '@tournaments/engine';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { IS_COUNTED, OWED_PAISE, refunds, type RefundCause, type RefundWay } from '../../db/refunds.ts';
+import { IS_COUNTED, OWED_PAISE, refunds, type RefundCause } from '../../db/refunds.ts';
 import { organizations, tournaments } from '../../db/schema.ts';
 
 /** A refund with who gets it. */

@@ -29,6 +29,7 @@ import { ownsTournament } from '../../db/ownership.ts';
 import { refundsNow, type RefundNow } from '../../db/refunds.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { secondsOf } from '../../lib/clock.ts';
+import { utrEnd } from '../../lib/utr-end.ts';
 import { refundMail, type RefundNews } from './refund.mail.ts';
 import { openView, ownView, passView, takesUpi } from './refund-view.ts';
 import * as repo from './refunds.repo.ts';
@@ -218,7 +219,7 @@ export class Refunds {
     });
     if (!done.ok) return done;
     const { row } = done.value;
-    await this.record(tx, row, 'refund.send', { paise: row.paise, way: sent.way, utr: endOf(row.utr) });
+    await this.record(tx, row, 'refund.send', { paise: row.paise, way: sent.way, utr: utrEnd(row.utr) });
     await this.tell(tx, row, 'sent');
     return ok({});
   }
@@ -329,11 +330,6 @@ function ruleView({ rule, usualUntil }: repo.StoredRule) {
     lines: rule === null ? null : rule.map((line) => ({ ...line })),
     usualUntil: secondsOf(usualUntil),
   };
-}
-
-/** Long numbers stay out of the trail: their end is what people compare. */
-function endOf(utr: string | null): string | null {
-  return utr === null ? null : `…${utr.slice(-4)}`;
 }
 
 function sendingCodes({ way, utr, day }: Omit<Sending, 'refundId'>, now: Date): Record<string, Code> | null {
