@@ -90,6 +90,14 @@ describe('an expected time', () => {
   });
 });
 
+describe('a time of another day', () => {
+  it('is told with its day', () => {
+    const first = look(minutes(-840), { expected: { [KEY]: [minutes(20), 9] } });
+    const given = { told: first.told, expected: { [KEY]: [minutes(60), 9] } } as const;
+    expect(bodies(look(minutes(-841), given))).toEqual(['Not before tomorrow 15:00 now (was tomorrow 14:20)']);
+  });
+});
+
 describe('be ready', () => {
   it('is told once to who is third in line, with the time and what is ahead', () => {
     const early = look(minutes(-20), { expected: { [KEY]: [minutes(31), 3] } });

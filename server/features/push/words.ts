@@ -1,4 +1,5 @@
 import {
+  dayAhead,
   initialsOf,
   splitName,
   type DayEntry,
@@ -18,9 +19,15 @@ export function clockTime(seconds: number): string {
   return formatIndianDateTime(seconds).slice(11, 16);
 }
 
-/** A time that is not meant to the minute. */
-export function aboutTime(seconds: number): string {
-  return clockTime(Math.round(seconds / FIVE_MINUTES) * FIVE_MINUTES);
+/** A time that is not meant to the minute, with its day where that is not today: `about 14:20`, `tomorrow about 9:00`. */
+export function aboutTime(seconds: number, now: number): string {
+  const about = `about ${clockTime(Math.round(seconds / FIVE_MINUTES) * FIVE_MINUTES)}`;
+  return [dayAhead(seconds, now), about].filter((part) => part !== '').join(' ');
+}
+
+/** A time with its day where that is not today: `15:00`, `Sat 15:00`. */
+export function dayAndClock(seconds: number, now: number): string {
+  return [dayAhead(seconds, now), clockTime(seconds)].filter((part) => part !== '').join(' ');
 }
 
 /** The round as it is called within a sentence: `round 2`, `quarter final`, `pool B round 1`. */
