@@ -40,7 +40,6 @@ interface Given {
   readonly expected?: Readonly<Record<string, readonly [at: number, ahead: number]>>;
   readonly told?: ToldDay;
   readonly lookedAt?: number | null;
-  readonly hidden?: readonly number[];
   readonly shared?: readonly string[];
 }
 
@@ -60,7 +59,6 @@ function look(now: number, given: Given = {}): News {
     expected: rows as unknown as PublicDay['expected'],
     ...{ times, told, lookedAt, now },
     sharedSurnames: given.shared ?? [],
-    hidden: new Set(given.hidden ?? []),
   });
 }
 
@@ -143,9 +141,6 @@ describe('names', () => {
     expect(call({ shared: ['rao'] })).toEqual(['Court 3 now: A. Rao / Iyer v Khan / Das']);
   });
 
-  it('of children without consent are initials and academy', () => {
-    expect(call({ hidden: [13] })).toEqual(['Court 3 now: Rao / Iyer v S. K. (Deccan Shuttlers) / Das']);
-  });
 });
 
 describe('a result', () => {

@@ -40,8 +40,6 @@ export interface Look {
   /** The expected times as they are told now. */
   readonly times: ReadonlyMap<string, PublishedTime>;
   readonly sharedSurnames: readonly string[];
-  /** Persons of whom only the initials are told. */
-  readonly hidden: ReadonlySet<number>;
   readonly told: ToldDay;
   /** When somebody looked before this; null when nobody did. */
   readonly lookedAt: number | null;
@@ -65,8 +63,8 @@ interface Seen {
 
 /** Compares a day with what its followers were told of it. */
 export function newsOf(look: Look): News {
-  const { day, expected, told, sharedSurnames, hidden } = look;
-  const names = new Names(day, new Set(sharedSurnames), hidden);
+  const { day, expected, told, sharedSurnames } = look;
+  const names = new Names(day, new Set(sharedSurnames));
   const times = new Map(expected.map((one) => [one.key, one]));
   const notices: Notice[] = [];
   const matches: Record<string, ToldMatch> = {};

@@ -41,11 +41,9 @@ export class Names {
   private readonly events: ReadonlyMap<number, DayEvent>;
   private readonly entries: ReadonlyMap<number, DayEntry>;
 
-  /** `hidden` are persons of whom only the initials are told. */
   constructor(
     day: Pick<MatchDay, 'events' | 'entries'>,
     private readonly shared: ReadonlySet<string>,
-    private readonly hidden: ReadonlySet<number>,
   ) {
     this.events = new Map(day.events.map((event) => [event.id, event]));
     this.entries = new Map(day.entries.map((entry) => [entry.id, entry]));
@@ -55,7 +53,7 @@ export class Names {
   side(entryId: number | null): string {
     const entry = entryId === null ? undefined : this.entries.get(entryId);
     if (entry === undefined) return '';
-    return entry.names.map((name, place) => this.person(entry, name, place)).join(' / ');
+    return entry.names.map((name) => this.person(name)).join(' / ');
   }
 
   /** `MD round 2`. */
@@ -64,8 +62,7 @@ export class Names {
     return `${event?.abbreviation ?? ''} ${roundWords(match)}`.trim();
   }
 
-  private person({ persons, clubs }: DayEntry, name: string, place: number): string {
-    if (this.hidden.has(persons[place] ?? 0)) return initialsOf(name, clubs[place]);
+  private person(name: string): string {
     const { given, surname } = splitName(name);
     const isShared = this.shared.has(surname.toLowerCase());
     return isShared && given !== '' ? `${initialsOf(given)} ${surname}` : surname;
