@@ -213,16 +213,13 @@ describe('a child who was entered before anybody was asked', () => {
   }
 
   /** Where everybody reads who plays. */
-  function naming({ tournament, eventId, entry }: Playing): readonly string[] {
+  function naming({ tournament, entry }: Playing): readonly string[] {
     const player = playerIdOf(entry, 1);
     return [
       `/api/get_tournaments.php?id=${tournament}`,
       `/api/get_match_day.php?tournamentID=${tournament}`,
       `/api/find_players.php?tournamentID=${tournament}&name=zub`,
       `/api/get_player.php?tournamentID=${tournament}&player=${player}`,
-      playerPaths.calendar(tournament, String(player)),
-      `/tournaments/${tournament}/fixtures?event=${eventId}`,
-      playerPaths.page(tournament, String(player)),
     ];
   }
 

@@ -155,7 +155,12 @@ describe('a booking', () => {
     };
     const { token, email } = await openedPass(setup);
     const dob = `${new Date().getFullYear() - 12}-01-01`;
-    const team = { players: [wirePlayer({ email, dob })], feesPaid: true, utrNo: 'cash', updateFees: true };
+    const team = {
+      players: [wirePlayer({ email, dob, publishConsent: false })],
+      feesPaid: true,
+      utrNo: 'cash',
+      updateFees: true,
+    };
     await request(app, callNamed('createEntries'), {
       body: { eventID: await newEvent(app, owner, tournament), teamID: '', teams: [team] },
       tokens: owner.tokens,
