@@ -330,6 +330,40 @@ describe('Who comes to the desk', () => {
     await expect.poll(async () => (await here()).length).toBeGreaterThan(before);
     await context.close();
   });
+  it('is found and checked in whichever part is open, and the key that leads to the search is not typed', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const { persons } = await dayOf(site, day.organizer.tokens, day.tournament);
+    const { page, context } = await openDesk(site, browser, day);
+    const search = page.getByRole('searchbox', { name: 'Find a player or match' });
+    const rows = page.locator('li[data-person]');
+    const here = async () => {
+      const now = await dayOf(site, day.organizer.tokens, day.tournament);
+      return now.persons.filter(({ checkedIn }) => checkedIn.length > 0).map(({ id }) => id);
+    };
+    for (const [at, part] of ['Queue', 'Results', 'History'].entries()) {
+      await page.getByRole('button', { name: part, exact: true }).click();
+      await page.locator('body').click({ position: { x: 5, y: 715 } });
+      await page.keyboard.down('k');
+      // Held a little too long.
+      await page.keyboard.down('k');
+      await page.keyboard.up('k');
+      expect(await search.inputValue()).toBe('');
+      expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type(persons[at]!.name);
+      await expect.poll(() => rows.count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await rows.getByText('Checked in').waitFor();
+      await expect.poll(here).toContain(persons[at]!.id);
+      await search.fill('');
+    }
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Queue', exact: true }).click();
+    await search.fill(persons[3]!.name);
+    await rows.getByRole('button', { name: /^Check in / }).click();
+    await expect.poll(here).toContain(persons[3]!.id);
+    await expectAccessible(page);
+    await context.close();
+  });
 });
 
 describe('Who does not come', () => {

@@ -158,7 +158,7 @@ function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProp
         <MainDeskQuestion />
         <AutoCall />
         <div className={styles.tools}>
-          <Search part={part} typed={typed} onType={setTyped} field={search} />
+          <Search typed={typed} onType={setTyped} field={search} />
           <div className={styles.said} data-alert-place="" />
           <PartSwitch part={part} onPart={setPart} />
         </div>

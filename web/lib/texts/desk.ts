@@ -289,6 +289,7 @@ export const deskWords = {
   // Players
   playersHint: 'Type 3 letters of a name or a club.',
   hitHint: 'Enter checks in the one who is found; of several the arrows choose.',
+  morePlayers: (count: number) => `${count} more under "Players".`,
   nobodyFound: 'No player and no club is called like this.',
   checkIn: 'Check in',
   checkedIn: 'Checked in',
@@ -390,7 +391,7 @@ export const deskWords = {
     ['s', 'score'],
     ['w', 'walkover'],
     ['h', 'hold, or lift it'],
-    ['k', 'check in'],
+    ['k', 'check in, or look for somebody'],
     ['u, Ctrl+Z', 'undo'],
     ['?', 'this list'],
   ],
