@@ -12,7 +12,9 @@ export type PlanWarning =
   /** Closed, or not for this event. */
   | { readonly kind: 'court-shut'; readonly key: string }
   | { readonly kind: 'over-break'; readonly key: string }
-  | { readonly kind: 'after-hours'; readonly key: string }
+  /** `at` is when the court closes, with the hall or before it. */
+  | { readonly kind: 'after-hours'; readonly key: string; readonly at: number }
+  | { readonly kind: 'after-last-start'; readonly key: string; readonly at: number }
   | { readonly kind: 'limit'; readonly key: string; readonly person: PersonId }
   /** A match begins before one that it waits for is over. */
   | { readonly kind: 'feeder-later'; readonly key: string; readonly feeder: string }
@@ -68,7 +70,7 @@ function courtWarnings(day: PlayDay, { match, planned }: Placed): PlanWarning[] 
   if (court === undefined || court.closed !== null || !mayBeUsedFor(court, match.event, match.stage)) {
     return [{ kind: 'court-shut', key }];
   }
-  return fitsWindow(day, court, planned) ? [] : [{ kind: whyNotFitting(day, court, planned), key }];
+  return fitsWindow(day, court, planned) ? [] : [{ ...whyNotFitting(day, court, planned), key }];
 }
 
 function fitsWindow(day: PlayDay, court: Court, { startsAt, endsAt }: PlannedMatch): boolean {
@@ -77,14 +79,24 @@ function fitsWindow(day: PlayDay, court: Court, { startsAt, endsAt }: PlannedMat
   );
 }
 
+/** Why a match fits into no window of its court: of hours the true one. */
+type NotFitting =
+  | { readonly kind: 'over-break' | 'court-shut' }
+  | { readonly kind: 'after-hours' | 'after-last-start'; readonly at: number };
+
 function whyNotFitting(
   { blocks }: PlayDay,
   { hours }: Court,
   { startsAt, endsAt }: PlannedMatch,
-): 'over-break' | 'after-hours' | 'court-shut' {
+): NotFitting {
   const isAcross = ({ from, to }: { from: number; to: number }) => startsAt < to && from < endsAt;
-  if (blocks.some(({ breaks }) => breaks.some(isAcross))) return 'over-break';
-  return hours.some(({ from, to }) => from <= startsAt && startsAt <= to) ? 'after-hours' : 'court-shut';
+  if (blocks.some(({ breaks }) => breaks.some(isAcross))) return { kind: 'over-break' };
+  const own = hours.find(({ from, to }) => from <= startsAt && startsAt <= to);
+  if (own === undefined) return { kind: 'court-shut' };
+  const block = blocks.findLast((one) => one.startsAt <= startsAt);
+  const closes = Math.min(own.to, block?.endsAt ?? own.to);
+  if (block === undefined || endsAt > closes) return { kind: 'after-hours', at: closes };
+  return { kind: 'after-last-start', at: block.latestStartAt };
 }
 
 function orderWarnings({ match, planned }: Placed, byKey: ReadonlyMap<string, PlannedMatch>): PlanWarning[] {
