@@ -85,6 +85,12 @@ describe('planWarnings', () => {
     expect(warned(pool, { a: [1, '10:00', '10:17'], b: [2, '12:18', '12:35'] })).toEqual([
       'long-wait b 1 121',
     ]);
+    const [today] = hall(1, []).blocks;
+    const tomorrow = { ...today!, day: 1, startsAt: at('32:30'), endsAt: at('45:00') };
+    const overNight = { ...tomorrow, latestStartAt: at('45:00') };
+    const courts = [court(1, { hours: [{ from: at('8:30'), to: at('45:00') }] })];
+    const slots = { a: [1, '20:00', '20:17'], b: [1, '32:30', '32:47'] } as const;
+    expect(warned(pool, slots, { courts, blocks: [today!, overNight] })).toEqual([]);
   });
 
   it('finds what may come when somebody who is one win away plays elsewhere', () => {

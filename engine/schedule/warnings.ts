@@ -46,7 +46,7 @@ export function planWarnings(day: PlayDay, planned: readonly PlannedMatch[]): re
     ...placed.flatMap((one) => orderWarnings(one, byKey)),
     ...placed.filter(isLateForJuniors).map(({ match }) => ({ kind: 'junior-late' as const, key: match.key })),
     ...limitWarnings(day, placed),
-    ...waitWarnings(placed),
+    ...waitWarnings(day, placed),
   ];
 }
 
@@ -110,11 +110,15 @@ function isLateForJuniors({ match, planned }: Placed): boolean {
   return match.isJunior && time.slice(0, 8) > LATE_FOR_JUNIORS;
 }
 
+function dayOfPlay(blocks: PlayDay['blocks'], planned: PlannedMatch): number {
+  return blocks.findLast(({ startsAt }) => startsAt <= planned.startsAt)?.day ?? 0;
+}
+
 function limitWarnings({ limits, blocks }: PlayDay, placed: readonly Placed[]): PlanWarning[] {
   const counts = new Map<string, number>();
   const warnings: PlanWarning[] = [];
   for (const { match, planned } of placed) {
-    const day = blocks.findLast(({ startsAt }) => startsAt <= planned.startsAt)?.day ?? 0;
+    const day = dayOfPlay(blocks, planned);
     for (const person of match.persons) {
       const isOver = (['all', match.discipline] as const).filter((kind) => {
         const key = `${person} ${day} ${kind}`;
@@ -128,13 +132,15 @@ function limitWarnings({ limits, blocks }: PlayDay, placed: readonly Placed[]): 
   return warnings;
 }
 
-function waitWarnings(placed: readonly Placed[]): PlanWarning[] {
+/** Within a day of play: nobody waits in the hall over night. */
+function waitWarnings({ blocks }: PlayDay, placed: readonly Placed[]): PlanWarning[] {
   const lastEnd = new Map<string, number>();
   const warnings: PlanWarning[] = [];
   for (const { match, planned } of placed) {
     if (match.pool === null) continue;
+    const day = dayOfPlay(blocks, planned);
     for (const person of match.persons) {
-      const place = `${match.event} ${match.pool} ${person}`;
+      const place = `${day} ${match.event} ${match.pool} ${person}`;
       const minutes = (planned.startsAt - (lastEnd.get(place) ?? planned.startsAt)) / 60;
       if (minutes > LONGEST_WAIT) warnings.push({ kind: 'long-wait', key: match.key, person, minutes });
       lastEnd.set(place, planned.endsAt);
