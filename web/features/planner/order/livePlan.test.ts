@@ -242,6 +242,7 @@ describe('names on the board', () => {
   it('are whole where they fit, else in short', () => {
     expect(shortSide('Asha Rao / Ravi Das')).toBe('Asha Rao / Ravi Das');
     expect(shortSide('Chintan Ramachandran / Suresh Kumar')).toBe('C. Ramachandran / S. Kumar');
+    expect(shortSide('Aarav Deshpande (आरव देशपांडे) / Suresh Kumar')).toBe('A. Deshpande / S. Kumar');
     expect(shortSide('Venkata Subramanian Ramachandran')).toBe('Venkata Subramanian Ramachandran');
   });
 });

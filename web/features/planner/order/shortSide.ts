@@ -1,3 +1,5 @@
+import { initialsOf, splitName } from '@tournaments/contract';
+
 /** So many letters fit on a line of the board. */
 const FITS = 25;
 
@@ -8,7 +10,6 @@ export function shortSide(names: string): string {
 }
 
 function short(name: string): string {
-  const parts = name.split(/\s+/);
-  const last = parts.pop() ?? '';
-  return [...parts.map((part) => `${part.charAt(0)}.`), last].join(' ');
+  const { given, surname } = splitName(name);
+  return given === '' ? surname : `${initialsOf(given)} ${surname}`;
 }
