@@ -443,6 +443,30 @@ describe('Two desks at once', () => {
 });
 
 describe('A match that somebody else works on', () => {
+  it('is told of in a line when its call is withdrawn: by whom, which, and from which court', async () => {
+    const day = await newDay(site, { courts: 3 });
+    const key = keyOf(day.events[0] ?? 0, 0);
+    const { page, context } = await openDesk(site, browser, day);
+    await giveElsewhere(site, day, { kind: 'call', court: 3 }, key);
+    await court(page, 3).getByText('MS Round 1, match 1', { exact: true }).first().waitFor();
+    await giveElsewhere(site, day, { kind: 'recall' }, key);
+    await page
+      .getByRole('alert')
+      .filter({
+        hasText: 'Kiran withdrew the call of MS Round 1, match 1 to Court 3. It waits again.',
+      })
+      .waitFor();
+    // Of what this desk withdraws itself it says so once, as ever.
+    await giveElsewhere(site, day, { kind: 'call', court: 2 }, key);
+    await court(page, 2)
+      .getByRole('button', { name: /^More of/ })
+      .click();
+    await press(page, 'Withdraw the call');
+    await page.getByRole('alert').filter({ hasText: 'MS Round 1, match 1: Call withdrawn.' }).waitFor();
+    expect(await page.getByText(/^Asha withdrew/).count()).toBe(0);
+    await context.close();
+  });
+
   it('shows the initials of who has it open, in the queue and on its court, until it is closed', async () => {
     const day = await newDay(site, { courts: 1 });
     const tokens = await deskTokens(site, day);

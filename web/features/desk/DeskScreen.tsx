@@ -24,6 +24,7 @@ import { useDeskKeys } from './useDeskKeys.ts';
 import { useLate } from './useLate.ts';
 import { useMode } from './useMode.ts';
 import { useTellOpen } from './useTellOpen.ts';
+import { useWithdrawn } from './useWithdrawn.ts';
 
 /** The call that comes by itself in a moment. */
 function AutoCall() {
@@ -78,6 +79,7 @@ export function DeskScreen({ day, onLeave }: DeskScreenProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [part, setPart] = useState<Part>('courts');
   const lateList = useLate(tools.view, part === 'players' || isCheckInUsed(tools.view));
+  useWithdrawn(day, tools.view);
   const { tournamentId } = day;
   const match = dialog !== null && 'key' in dialog ? dialog.key : null;
   useTellOpen({ tournamentId, match, name: tools.name, isOffline: tools.isOffline });

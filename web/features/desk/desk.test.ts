@@ -1,9 +1,11 @@
+import type { DayMatch, RecordedCommand } from '@tournaments/contract';
 import { FORMATS } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
 import { deskWords } from '../../lib/texts/desk.ts';
 import { callOf, dueOf, scoringNow } from './courtState.ts';
 import { fits } from './find.ts';
 import { completed, gamesOf, openGame, scoreFault, typed, typedOf } from './typedScore.ts';
+import { withdrawnBy, withdrawnSince } from './useWithdrawn.ts';
 
 const TEN = 36_000;
 const NO_TIMES = {
@@ -172,5 +174,28 @@ describe('what is read out', () => {
     expect(deskWords.callText({ ...parts, call: 3 })).toMatch(
       /^Final call, .* report to the desk within 2 minutes\.$/,
     );
+  });
+});
+
+describe('a call that somebody withdrew', () => {
+  const of = (key: string, status: string) => ({ key, desk: { status, court: 2 } }) as DayMatch;
+  const recorded = (id: string, kind: string, match: string | null, undoneBy: string | null = null) =>
+    ({ id, match, undoneBy, command: { kind }, device: id, name: id }) as RecordedCommand;
+
+  it('is of a match that was called and waits again, and of no other', () => {
+    const before = { matches: [of('a', 'called'), of('b', 'called'), of('c', 'on-court')] };
+    const after = { matches: [of('a', 'waiting'), of('b', 'on-court'), of('c', 'waiting')] };
+    expect(withdrawnSince(before, after).map(({ key }) => key)).toEqual(['a']);
+  });
+
+  it('names who withdrew it, took the call back, or changed what it was built on', () => {
+    const call = recorded('call', 'call', 'a', 'back');
+    const [recall, back] = [recorded('recall', 'recall', 'a'), recorded('back', 'undo', null)];
+    const other = recorded('other', 'recall', 'b');
+    const correct = recorded('correct', 'correct', 'z');
+    expect(withdrawnBy([other, recall, call], 'a')).toBe(recall);
+    expect(withdrawnBy([other, back, call], 'a')).toBe(back);
+    expect(withdrawnBy([correct, recorded('call', 'call', 'a')], 'a')).toBe(correct);
+    expect(withdrawnBy([], 'a')).toBeNull();
   });
 });

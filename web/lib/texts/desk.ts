@@ -151,6 +151,8 @@ export const deskWords = {
   openElsewhere: (names: readonly string[]) => `Open at another desk: ${names.join(', ')}`,
   readOut: 'Read out',
   recall: 'Withdraw the call',
+  withdrawn: (name: string, title: string, court: string | null) =>
+    `${name} withdrew the call of ${title}${court === null ? '' : ` to ${court}`}. It waits again.`,
   start: 'Start',
   started: 'Started? Start',
   score: 'Score',
