@@ -70,6 +70,19 @@ function refused({ text, by, code }: CommandResult): string {
     : `${text} Last changed by ${by}.`;
 }
 
+interface PanelScoring {
+  readonly game: { readonly number: number; readonly a: number; readonly b: number } | null;
+  readonly silentSince: number | null;
+}
+
+/** `, 11-7 in game 2, last heard 14:02`. */
+function standsText(scoring: PanelScoring | null): string {
+  if (scoring === null) return '';
+  const { game, silentSince } = scoring;
+  const stands = game === null ? '' : `, ${game.a}-${game.b} in game ${game.number}`;
+  return silentSince === null ? stands : `${stands}, last heard ${clockTime(silentSince)}`;
+}
+
 /** The words of the desk. */
 export const deskWords = {
   title: 'Desk',
@@ -237,7 +250,11 @@ export const deskWords = {
   notAsPlayed: 'This score does not fit the format. Press again to save it all the same.',
   panelScores: (name: string) =>
     `${name === '' ? 'An umpire' : name} scores this match point by point at the court.`,
-  overPanel: 'Press again to save this all the same: umpire and desk may then have two results.',
+  overPanel: (court: string | null, scoring: PanelScoring | null) =>
+    `${court ?? 'This match'} is being scored${standsText(scoring)}; save this result anyway?`,
+  overPanelText:
+    'The panel shows it at once. If the umpire confirms another result, you choose between the two.',
+  saveOverPanel: 'Save it anyway',
   keepMine: 'Let mine count',
   mineKept: 'Yours counts now',
   swapWith: 'Swap score and times with',

@@ -6,7 +6,7 @@ import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { firstFocus } from '../../../ui/firstFocus.ts';
-import { scoringNow } from '../courtState.ts';
+import { scoringOf } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
 import {
   allCompleted,
@@ -20,6 +20,7 @@ import {
   type TypedGame,
 } from '../typedScore.ts';
 import styles from './Dialogs.module.css';
+import { OverPanelDialog } from './OverPanelDialog.tsx';
 import { RefereeField, SideChoice } from './parts.tsx';
 
 export type ScoreKind = 'score' | 'correct' | 'retired' | 'disqualified';
@@ -99,7 +100,7 @@ function Games({ match, games, first, onType, onEnter, onLetter }: GamesProps) {
 /** The score of a match: the loser's points of each game, Enter fills the winner's and goes on. */
 export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
   const { view, now, give, open } = useDeskHere();
-  const umpire = scoringNow(match, now);
+  const scoring = scoringOf(match, now);
   const format = formatOf(view, match);
   const form = useRef<HTMLFormElement>(null);
   // Who retires while the score is typed keeps what is typed.
@@ -111,6 +112,8 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
   const [referee, setReferee] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isSure, setSure] = useState(false);
+  // The result that would be saved over the umpire's score.
+  const [asked, setAsked] = useState<DeskOrder | null>(null);
   const isEnd = kind === 'retired' || kind === 'disqualified';
   const played = gamesOf(games);
   const winner = isEnd ? (out === null ? null : opponentOf(out)) : winnerUnder(played, format);
@@ -139,10 +142,11 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
       return;
     }
     const wrong = scoreFault(played, winner, format, kind);
-    if (!isSure && (wrong !== null || umpire !== null)) {
+    if (!isSure && wrong !== null) {
       setSure(true);
-      setFault(wrong === null ? words.overPanel : `${wrong} ${words.notAsPlayed}`);
-    } else if (give(command, match)) onClose();
+      setFault(`${wrong} ${words.notAsPlayed}`);
+    } else if (scoring !== null) setAsked(command);
+    else if (give(command, match)) onClose();
   };
   const enter = (index: number, side: Side) => {
     const next = completed(games, index, side, format);
@@ -153,6 +157,14 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
     else focus(`[data-game="${index + 1}"][data-side="${side}"]`);
   };
   const title = matchTitle(view, match);
+  const result = winner === null ? '' : words.wins(sideName(view, match, winner), scoreLine(played, winner));
+  if (asked !== null && scoring !== null) {
+    const saveAnyway = () => {
+      if (give(asked, match)) onClose();
+    };
+    const back = () => setAsked(null);
+    return <OverPanelDialog {...{ match, result }} onSave={saveAnyway} onLeave={onClose} onClose={back} />;
+  }
   return (
     <Dialog
       open
@@ -174,7 +186,7 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
           save();
         }}
       >
-        {umpire !== null && <p className={styles.hint}>{words.panelScores(umpire)}</p>}
+        {scoring !== null && <p className={styles.hint}>{words.panelScores(scoring.umpire)}</p>}
         <Games
           match={match}
           games={games}
@@ -203,8 +215,7 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
         )}
         {kind === 'disqualified' && <RefereeField value={referee} onChange={setReferee} />}
         <p role="status" className={fault === null ? styles.result : styles.fault}>
-          {fault ??
-            (winner === null ? '' : words.wins(sideName(view, match, winner), scoreLine(played, winner)))}
+          {fault ?? result}
         </p>
         <div className={styles.actions}>
           <Button kind="ghost" onClick={onClose}>
