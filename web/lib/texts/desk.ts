@@ -222,6 +222,9 @@ export const deskWords = {
   whoIsAbsent: 'Who is absent?',
   bothAbsent: 'Both are absent',
   opponentIsThere: (name: string) => `${name} is here and ready to play`,
+  walkoverMeans: (winner: string, absent: string, hasNext: boolean) =>
+    `${winner} ${hasNext ? 'goes on' : 'wins'}, because ${absent} did not come.`,
+  giveWalkover: (winner: string) => `Walkover for ${winner}`,
   opponentMissing: (name: string) =>
     `Then it is no match: choose "Both are absent", or confirm that ${name} is here.`,
   whoRetired: 'Who retired?',
@@ -231,7 +234,8 @@ export const deskWords = {
   closeQuestion: 'A match is on this court.',
   letItEnd: 'Let it end there',
   moveIt: (court: string) => `Move it to ${court}`,
-  noCourtToCall: 'Every court is taken. "Call next" puts the match first for the next free one.',
+  noCourtToCall: (isNext: boolean) =>
+    `Every court is taken. ${isNext ? 'This match comes first when one is free.' : '"Call next" puts this match first for the next free one.'}`,
   noCourtToMove: 'No other court is free.',
   noFreeCourt: 'No other court is free.',
   suspendIt: 'Suspend it, first for the next free court',
@@ -257,6 +261,9 @@ export const deskWords = {
   saveOverPanel: 'Save it anyway',
   keepMine: 'Let mine count',
   mineKept: 'Yours counts now',
+  replaces: (theirs: string, by: string | null, mine: string) =>
+    `“${theirs}”${by === null ? '' : `, entered by ${by},`} is replaced by yours: “${mine}”.`,
+  replaceIt: 'Replace it with mine',
   swapWith: 'Swap score and times with',
   swapText: 'For a result that was typed for the wrong match.',
   resultOf: (title: string, who: string, score: string) => `${title}: ${who}, ${score}`,
@@ -264,6 +271,9 @@ export const deskWords = {
   // Consequences
   consequences: 'This changes other matches too',
   consequencesText: 'If you go on:',
+  undoTitle: 'Take back what was done since, too?',
+  undoText: 'Taken back with it:',
+  undoAll: 'Take it all back',
   goOn: 'Go on',
   // Queue
   search: 'Find a player or match',

@@ -2,6 +2,7 @@ import type { DayMatch } from '@tournaments/contract';
 import type { QueueRow } from '@tournaments/engine';
 import { useState, type SyntheticEvent } from 'react';
 import { courtName, matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
+import type { DayView } from '../../../lib/match-day/dayView.ts';
 import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -24,16 +25,27 @@ function proposedCourt(row: QueueRow | undefined): number | null {
   return row?.reason.kind === 'ready' ? row.reason.court : null;
 }
 
-/** Calls a match to a court; Enter takes the court that is proposed. */
+function callText(view: DayView, isReady: boolean, court: number | null): string {
+  if (court === null) return words.call;
+  return isReady ? words.callTo(courtName(view, court)) : words.callAnyway;
+}
+
+/** Calls a match to a court, or where all are taken puts it first for the next free one; Enter takes the court that is proposed. */
 export function CallDialog({ match, court, onClose }: CallProps) {
-  const { view } = useDeskHere();
+  const { view, give } = useDeskHere();
   const callNow = useCallGiven();
   const row = view.queue.find((one) => one.match.key === match.key);
   const free = freeCourts(view);
   const [chosen, setChosen] = useState(court ?? proposedCourt(row) ?? free[0] ?? null);
   const isReady = row !== undefined && canBeCalled(view, row);
+  const isTaken = free.length === 0;
+  const isNext = match.isPinned;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (isTaken) {
+      if (isNext || give({ kind: 'pin' }, match)) onClose();
+      return;
+    }
     if (chosen !== null && callNow(match, chosen)) onClose();
   };
   return (
@@ -44,22 +56,20 @@ export function CallDialog({ match, court, onClose }: CallProps) {
           <br />
           {sideName(view, match, 'B')}
         </p>
-        {!isReady && row !== undefined && (
+        {!isReady && row !== undefined && row.reason.kind !== 'no-free-court' && (
           <p className={styles.warning} role="status">
             {warningOf(view, row)}
           </p>
         )}
-        <CourtChoice courts={free} chosen={chosen} onChoose={setChosen} none={words.noCourtToCall} />
+        <CourtChoice courts={free} chosen={chosen} onChoose={setChosen} none={words.noCourtToCall(isNext)} />
         <div className={styles.actions}>
-          <Button kind="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" ref={firstFocus} disabled={chosen === null}>
-            {chosen === null
-              ? words.call
-              : isReady
-                ? words.callTo(courtName(view, chosen))
-                : words.callAnyway}
+          {!(isTaken && isNext) && (
+            <Button kind="ghost" onClick={onClose}>
+              {words.cancel}
+            </Button>
+          )}
+          <Button type="submit" ref={firstFocus} disabled={!isTaken && chosen === null}>
+            {isTaken ? (isNext ? words.done : words.pin) : callText(view, isReady, chosen)}
           </Button>
         </div>
       </form>

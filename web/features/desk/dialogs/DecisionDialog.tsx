@@ -72,6 +72,7 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
     else open({ kind: 'also-absent', key: match.key, absent, referee: referee.trim() });
   };
   const title = absent === 'both' ? words.noMatch : words.walkover;
+  const winner = opponent === null ? null : sideName(view, match, opponent);
   return (
     <Dialog open onClose={onClose} title={`${title}: ${matchTitle(view, match)}`}>
       <form className={styles.form} onSubmit={submit}>
@@ -88,6 +89,11 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
           }}
         />
         {absent === 'both' && <NoMatchReason reason={reason} onChange={setReason} />}
+        {winner !== null && absent !== null && absent !== 'both' && (
+          <p className={styles.result}>
+            {words.walkoverMeans(winner, sideName(view, match, absent), hasNext(match))}
+          </p>
+        )}
         {opponent !== null && (
           <Switch
             label={words.opponentIsThere(sideName(view, match, opponent))}
@@ -107,12 +113,17 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
             {words.cancel}
           </Button>
           <Button type="submit" disabled={isEarly}>
-            {title}
+            {winner === null ? title : words.giveWalkover(winner)}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+/** Whether who wins goes on to another match of the draw. */
+function hasNext({ stage, isFinal }: DayMatch): boolean {
+  return stage === 'knockout' && !isFinal;
 }
 
 /** The side that is to be there where the other one is absent. */
