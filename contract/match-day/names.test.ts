@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bareName, initialsOf, splitName } from './names.ts';
+import { bareName, initialsOf, shortName, splitName } from './names.ts';
 
 it('of a name that is not told its initials stand, with the club', () => {
   expect(initialsOf('Asha  Rao', 'Smash')).toBe('A. R. (Smash)');
@@ -22,3 +22,10 @@ it.each([
 it('a name that stands for one that is not told keeps its brackets', () => {
   expect(bareName('Player (U13)')).toBe('Player (U13)');
 });
+
+it.each([
+  ['Aarav Deshpande (आरव देशपांडे)', 'A. Deshpande'],
+  ['Aarav Kumar Krishnamurthy', 'A. K. Krishnamurthy'],
+  ['Karthik R', 'Karthik R'],
+  ['Player (U13)', 'Player (U13)'],
+])('%s is in short %s', (name, short) => expect(shortName(name)).toBe(short));

@@ -55,3 +55,9 @@ export function initialsOf(name: string, club = ''): string {
   const short = words.map((word) => `${Array.from(word)[0]!.toUpperCase()}.`).join(' ');
   return club === '' ? short : `${short} (${club})`;
 }
+
+/** A name where there is little room: the given names as letters, the surname whole. */
+export function shortName(name: string): string {
+  const { given, surname } = splitName(name);
+  return given === '' ? surname : `${initialsOf(given)} ${surname}`;
+}

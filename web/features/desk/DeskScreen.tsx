@@ -23,6 +23,7 @@ import { useDesk } from './useDesk.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
 import { useLate } from './useLate.ts';
 import { useMode } from './useMode.ts';
+import { useSteadyParts } from './useSteadyParts.ts';
 import { useTellOpen } from './useTellOpen.ts';
 import { useWithdrawn } from './useWithdrawn.ts';
 
@@ -147,6 +148,7 @@ function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProp
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const isKept = useKeptCopy(desk.base, desk.isMain);
+  const { tools, main } = useSteadyParts(part);
   const onSearch = () => {
     setPart((now) => (now === 'history' ? 'queue' : now));
     search.current?.focus();
@@ -159,7 +161,7 @@ function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProp
         <NetworkStrip isKept={isKept} />
         <MainDeskQuestion />
         <AutoCall />
-        <div className={styles.tools}>
+        <div className={styles.tools} ref={tools}>
           <Search typed={typed} onType={setTyped} field={search} />
           <div className={styles.said} data-alert-place="" />
           <PartSwitch part={part} onPart={setPart} />
@@ -169,7 +171,7 @@ function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProp
             <EmptyState title={words.noDraw}>{words.noDrawText}</EmptyState>
           </main>
         ) : (
-          <main className={styles.main}>
+          <main className={styles.main} ref={main}>
             <Board />
             <Side part={part} typed={typed} />
           </main>

@@ -1,6 +1,7 @@
 import type { DayMatch, RecordedCommand } from '@tournaments/contract';
 import { FORMATS } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
+import { deskScoringWords } from '../../lib/texts/desk-scoring.ts';
 import { deskWords } from '../../lib/texts/desk.ts';
 import { callOf, dueOf, scoringOf } from './courtState.ts';
 import { fits } from './find.ts';
@@ -71,7 +72,7 @@ describe('an umpire who scores point by point', () => {
       { a: 11, b: 7 },
     ];
     const asked = (heardAt: number) =>
-      deskWords.overPanel('Court 3', scoringOf(match('on-court', heardAt, games), TEN));
+      deskScoringWords.overPanel('Court 3', scoringOf(match('on-court', heardAt, games), TEN));
     expect(asked(TEN - 20)).toBe('Court 3 is being scored, 11-7 in game 2; save this result anyway?');
     expect(asked(TEN - 600)).toMatch(/, 11-7 in game 2, last heard \d\d:\d\d; save/);
   });

@@ -84,6 +84,10 @@ function score(desk: Desk, key: string): void {
   desk.open({ kind: isOver ? 'correct' : 'score', key });
 }
 
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches('input, textarea, select');
+}
+
 /** The keys of the desk; none while somebody types or a dialog is open, but undo. */
 export function useDeskKeys({ desk, isOn, onSearch }: Keys): void {
   const held = useRef<string | null>(null);
@@ -91,8 +95,7 @@ export function useDeskKeys({ desk, isOn, onSearch }: Keys): void {
     // A key that is held down after it led into a field is not meant for the field.
     if (event.repeat && event.key === held.current) event.preventDefault();
     else held.current = null;
-    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
-    if (isTyping || !isOn) return;
+    if (isTyping(event) || !isOn) return;
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey);
     if (isUndo) {
       event.preventDefault();

@@ -70,19 +70,6 @@ function refused({ text, by, code }: CommandResult): string {
     : `${text} Last changed by ${by}.`;
 }
 
-interface PanelScoring {
-  readonly game: { readonly number: number; readonly a: number; readonly b: number } | null;
-  readonly silentSince: number | null;
-}
-
-/** `, 11-7 in game 2, last heard 14:02`. */
-function standsText(scoring: PanelScoring | null): string {
-  if (scoring === null) return '';
-  const { game, silentSince } = scoring;
-  const stands = game === null ? '' : `, ${game.a}-${game.b} in game ${game.number}`;
-  return silentSince === null ? stands : `${stands}, last heard ${clockTime(silentSince)}`;
-}
-
 /** The words of the desk. */
 export const deskWords = {
   title: 'Desk',
@@ -234,8 +221,9 @@ export const deskWords = {
   closeQuestion: 'A match is on this court.',
   letItEnd: 'Let it end there',
   moveIt: (court: string) => `Move it to ${court}`,
-  noCourtToCall: (isNext: boolean) =>
-    `Every court is taken. ${isNext ? 'This match comes first when one is free.' : '"Call next" puts this match first for the next free one.'}`,
+  everyCourtTaken: 'Every court is taken.',
+  comesFirst: 'This match comes first when one is free.',
+  putFirst: '"Call next" puts this match first for the next free one.',
   noCourtToMove: 'No other court is free.',
   noFreeCourt: 'No other court is free.',
   suspendIt: 'Suspend it, first for the next free court',
@@ -252,13 +240,6 @@ export const deskWords = {
   saveDisqualified: 'Disqualify',
   gameNotPossible: (number: number) => `Game ${number} cannot end like this.`,
   notAsPlayed: 'This score does not fit the format. Press again to save it all the same.',
-  panelScores: (name: string) =>
-    `${name === '' ? 'An umpire' : name} scores this match point by point at the court.`,
-  overPanel: (court: string | null, scoring: PanelScoring | null) =>
-    `${court ?? 'This match'} is being scored${standsText(scoring)}; save this result anyway?`,
-  overPanelText:
-    'The panel shows it at once. If the umpire confirms another result, you choose between the two.',
-  saveOverPanel: 'Save it anyway',
   keepMine: 'Let mine count',
   mineKept: 'Yours counts now',
   replaces: (theirs: string, by: string | null, mine: string) =>

@@ -30,46 +30,76 @@ function callText(view: DayView, isReady: boolean, court: number | null): string
   return isReady ? words.callTo(courtName(view, court)) : words.callAnyway;
 }
 
-/** Calls a match to a court, or where all are taken puts it first for the next free one; Enter takes the court that is proposed. */
-export function CallDialog({ match, court, onClose }: CallProps) {
+function Sides({ match }: { readonly match: DayMatch }) {
+  const { view } = useDeskHere();
+  return (
+    <p className={styles.sides}>
+      {sideName(view, match, 'A')}
+      <br />
+      {sideName(view, match, 'B')}
+    </p>
+  );
+}
+
+/** A call where every court is taken: the match comes first for the next free one instead. */
+function NoCourtDialog({ match, onClose }: Omit<CallProps, 'court'>) {
   const { view, give } = useDeskHere();
+  const isNext = match.isPinned;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isNext || give({ kind: 'pin' }, match)) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.callQuestion(matchTitle(view, match))}>
+      <form onSubmit={submit} className={styles.form}>
+        <Sides match={match} />
+        <p>
+          {words.everyCourtTaken} {isNext ? words.comesFirst : words.putFirst}
+        </p>
+        <div className={styles.actions}>
+          {!isNext && (
+            <Button kind="ghost" onClick={onClose}>
+              {words.cancel}
+            </Button>
+          )}
+          <Button type="submit" ref={firstFocus}>
+            {isNext ? words.done : words.pin}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Calls a match to a court, where one is free; Enter takes the court that is proposed. */
+export function CallDialog({ match, court, onClose }: CallProps) {
+  const { view } = useDeskHere();
   const callNow = useCallGiven();
   const row = view.queue.find((one) => one.match.key === match.key);
   const free = freeCourts(view);
   const [chosen, setChosen] = useState(court ?? proposedCourt(row) ?? free[0] ?? null);
   const isReady = row !== undefined && canBeCalled(view, row);
-  const isTaken = free.length === 0;
-  const isNext = match.isPinned;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isTaken) {
-      if (isNext || give({ kind: 'pin' }, match)) onClose();
-      return;
-    }
     if (chosen !== null && callNow(match, chosen)) onClose();
   };
+  if (free.length === 0) return <NoCourtDialog match={match} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={words.callQuestion(matchTitle(view, match))}>
       <form onSubmit={submit} className={styles.form}>
-        <p className={styles.sides}>
-          {sideName(view, match, 'A')}
-          <br />
-          {sideName(view, match, 'B')}
-        </p>
-        {!isReady && row !== undefined && row.reason.kind !== 'no-free-court' && (
+        <Sides match={match} />
+        {!isReady && row !== undefined && (
           <p className={styles.warning} role="status">
             {warningOf(view, row)}
           </p>
         )}
-        <CourtChoice courts={free} chosen={chosen} onChoose={setChosen} none={words.noCourtToCall(isNext)} />
+        <CourtChoice courts={free} chosen={chosen} onChoose={setChosen} none={words.everyCourtTaken} />
         <div className={styles.actions}>
-          {!(isTaken && isNext) && (
-            <Button kind="ghost" onClick={onClose}>
-              {words.cancel}
-            </Button>
-          )}
-          <Button type="submit" ref={firstFocus} disabled={!isTaken && chosen === null}>
-            {isTaken ? (isNext ? words.done : words.pin) : callText(view, isReady, chosen)}
+          <Button kind="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" ref={firstFocus} disabled={chosen === null}>
+            {callText(view, isReady, chosen)}
           </Button>
         </div>
       </form>

@@ -72,7 +72,7 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
     else open({ kind: 'also-absent', key: match.key, absent, referee: referee.trim() });
   };
   const title = absent === 'both' ? words.noMatch : words.walkover;
-  const winner = opponent === null ? null : sideName(view, match, opponent);
+  const act = opponent === null ? title : words.giveWalkover(sideName(view, match, opponent));
   return (
     <Dialog open onClose={onClose} title={`${title}: ${matchTitle(view, match)}`}>
       <form className={styles.form} onSubmit={submit}>
@@ -89,11 +89,7 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
           }}
         />
         {absent === 'both' && <NoMatchReason reason={reason} onChange={setReason} />}
-        {winner !== null && absent !== null && absent !== 'both' && (
-          <p className={styles.result}>
-            {words.walkoverMeans(winner, sideName(view, match, absent), hasNext(match))}
-          </p>
-        )}
+        {opponent !== null && <Meaning match={match} winner={opponent} />}
         {opponent !== null && (
           <Switch
             label={words.opponentIsThere(sideName(view, match, opponent))}
@@ -113,7 +109,7 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
             {words.cancel}
           </Button>
           <Button type="submit" disabled={isEarly}>
-            {winner === null ? title : words.giveWalkover(winner)}
+            {act}
           </Button>
         </div>
       </form>
@@ -121,9 +117,12 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
   );
 }
 
-/** Whether who wins goes on to another match of the draw. */
-function hasNext({ stage, isFinal }: DayMatch): boolean {
-  return stage === 'knockout' && !isFinal;
+/** Who goes on by the walkover, or wins where nothing follows, and why. */
+function Meaning({ match, winner }: { readonly match: DayMatch; readonly winner: Side }) {
+  const { view } = useDeskHere();
+  const hasNext = match.stage === 'knockout' && !match.isFinal;
+  const [name, absent] = [sideName(view, match, winner), sideName(view, match, opponentOf(winner))];
+  return <p className={styles.result}>{words.walkoverMeans(name, absent, hasNext)}</p>;
 }
 
 /** The side that is to be there where the other one is absent. */

@@ -1,6 +1,6 @@
 import type { DayMatch } from '@tournaments/contract';
 import { courtName } from '../../../lib/match-day/matchNames.ts';
-import { deskWords as words } from '../../../lib/texts/desk.ts';
+import { deskScoringWords as words } from '../../../lib/texts/desk-scoring.ts';
 import { matchLogWords as logWords } from '../../../lib/texts/match-log.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -41,4 +41,11 @@ export function OverPanelDialog({ match, result, onSave, onLeave, onClose }: Ove
       </div>
     </Dialog>
   );
+}
+
+/** Says before anything is typed that an umpire scores the match. */
+export function PanelHint({ match }: { readonly match: DayMatch }) {
+  const { now } = useDeskHere();
+  const scoring = scoringOf(match, now);
+  return scoring === null ? null : <p className={styles.hint}>{words.panelScores(scoring.umpire)}</p>;
 }

@@ -6,7 +6,6 @@ import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { firstFocus } from '../../../ui/firstFocus.ts';
-import { scoringOf } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
 import {
   allCompleted,
@@ -20,8 +19,9 @@ import {
   type TypedGame,
 } from '../typedScore.ts';
 import styles from './Dialogs.module.css';
-import { OverPanelDialog } from './OverPanelDialog.tsx';
+import { OverPanelDialog, PanelHint } from './OverPanelDialog.tsx';
 import { RefereeField, SideChoice } from './parts.tsx';
+import { useSaving } from './useSaving.ts';
 
 export type ScoreKind = 'score' | 'correct' | 'retired' | 'disqualified';
 
@@ -99,8 +99,8 @@ function Games({ match, games, first, onType, onEnter, onLetter }: GamesProps) {
 
 /** The score of a match: the loser's points of each game, Enter fills the winner's and goes on. */
 export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
-  const { view, now, give, open } = useDeskHere();
-  const scoring = scoringOf(match, now);
+  const { view, open } = useDeskHere();
+  const { save: give, question } = useSaving(match, onClose);
   const format = formatOf(view, match);
   const form = useRef<HTMLFormElement>(null);
   // Who retires while the score is typed keeps what is typed.
@@ -112,8 +112,6 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
   const [referee, setReferee] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isSure, setSure] = useState(false);
-  // The result that would be saved over the umpire's score.
-  const [asked, setAsked] = useState<DeskOrder | null>(null);
   const isEnd = kind === 'retired' || kind === 'disqualified';
   const played = gamesOf(games);
   const winner = isEnd ? (out === null ? null : opponentOf(out)) : winnerUnder(played, format);
@@ -145,8 +143,7 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
     if (!isSure && wrong !== null) {
       setSure(true);
       setFault(`${wrong} ${words.notAsPlayed}`);
-    } else if (scoring !== null) setAsked(command);
-    else if (give(command, match)) onClose();
+    } else give(command);
   };
   const enter = (index: number, side: Side) => {
     const next = completed(games, index, side, format);
@@ -158,13 +155,7 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
   };
   const title = matchTitle(view, match);
   const result = winner === null ? '' : words.wins(sideName(view, match, winner), scoreLine(played, winner));
-  if (asked !== null && scoring !== null) {
-    const saveAnyway = () => {
-      if (give(asked, match)) onClose();
-    };
-    const back = () => setAsked(null);
-    return <OverPanelDialog {...{ match, result }} onSave={saveAnyway} onLeave={onClose} onClose={back} />;
-  }
+  if (question !== null) return <OverPanelDialog {...{ match, result }} {...question} />;
   return (
     <Dialog
       open
@@ -186,7 +177,7 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
           save();
         }}
       >
-        {scoring !== null && <p className={styles.hint}>{words.panelScores(scoring.umpire)}</p>}
+        <PanelHint match={match} />
         <Games
           match={match}
           games={games}
