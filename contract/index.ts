@@ -111,7 +111,7 @@ export type {
   SettledCredit,
 } from './wire/ledger.ts';
 export type { OwnWaiting, WaitingLineView, WaitingView } from './wire/waiting.ts';
-export type { NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
+export type { HoldEndName, HoldState, NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
 export {
   REFUND_WAYS,
   type OpenRefund,

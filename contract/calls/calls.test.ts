@@ -192,6 +192,7 @@ describe('the calls of the wire', () => {
       '/api/hold_places.php',
       '/api/join_waiting_list.php',
       '/api/leave_waiting_list.php',
+      '/api/look_at_hold.php',
       '/api/open_my_data.php',
       '/api/organization/accept_refund.php',
       '/api/organization/accept_short.php',

@@ -451,6 +451,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   unsubscribe: anyone,
   'holds.make': notInMaintenance,
   'holds.prolong': anyone,
+  'holds.look': anyone,
   'holds.release': anyone,
   'waiting.join': notInMaintenance,
   'waiting.get': anyone,
