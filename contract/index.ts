@@ -102,6 +102,8 @@ export type {
   PassView,
 } from './wire/pass.ts';
 export type {
+  AsideRows,
+  ConfirmedBatch,
   LedgerBooked,
   LedgerBooking,
   LedgerDispute,

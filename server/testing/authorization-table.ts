@@ -519,6 +519,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   getEntries: ownTournament,
   tournamentPayments: ownTournament,
   'ledger.money': ownTournament,
+  'ledger.confirmed': ownTournament,
   'refunds.list': ownTournament,
   'refunds.saveRule': ownTournament,
   'holds.list': ownTournament,

@@ -129,6 +129,9 @@ const Statement = lazy(() => loadWithRetry(() => import('./statement/Statement.t
 /** Few tournaments have refunds; what shows them comes with those that do. */
 const Refunds = lazy(() => loadWithRetry(() => import('./refunds/Refunds.tsx')));
 
+/** Neither does what was confirmed belong to the first drawing. */
+const Confirmed = lazy(() => loadWithRetry(() => import('./confirmed/Confirmed.tsx')));
+
 const SUMS = [
   ['expected', words.expected],
   ['confirmed', words.confirmed],
@@ -336,11 +339,12 @@ interface GivenBackProps {
   readonly onChanged: () => void;
 }
 
-/** What goes back and went, for who may decide it. */
+/** What was confirmed, and what goes back and went, for who may decide it. */
 function GivenBack({ canMark, bookings, ...props }: GivenBackProps) {
   if (!canMark || !bookings) return null;
   return (
     <Suspense fallback={null}>
+      <Confirmed tournamentId={props.tournamentId} onChanged={props.onChanged} />
       <Refunds {...props} bookings={bookings} />
     </Suspense>
   );

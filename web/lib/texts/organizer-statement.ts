@@ -138,6 +138,8 @@ export const statementWords = {
   asideOf: (text: string, name: string) => `${text}: ${name}`,
   allNotOurs: 'None of these is ours',
   aside: (count: number) => `${rows(count)} put aside.`,
+  asideTitle: (count: number) => `${rows(count)} put aside`,
+  takeOut: 'Take back',
   assign: 'Belongs to',
   assignNone: 'Choose a booking',
   assignNow: 'Assign',

@@ -284,6 +284,46 @@ function Disputes({ disputes, acts }: Pick<BoardProps, 'disputes' | 'acts'>) {
   );
 }
 
+/** What a person said is no payment of a booking, each to be taken back. */
+function PutAside({ lines, acts }: { readonly lines: readonly Line[]; readonly acts: Acts }) {
+  return (
+    <details className={styles.fold}>
+      <summary>{words.asideTitle(lines.length)}</summary>
+      <ul className={styles.lines}>
+        {lines.map((one) => {
+          const { narration = '', paise = 0, day = null } = one.line.credit ?? {};
+          return (
+            <li key={one.key} className={styles.line}>
+              <div className={styles.whose}>
+                <strong>{narration}</strong>
+              </div>
+              <div className={styles.much}>
+                <strong>
+                  <Money paise={paise} />
+                </strong>
+              </div>
+              <div className={styles.facts}>
+                <span>{words.day(day)}</span>
+              </div>
+              <div className={styles.steps}>
+                <Button
+                  small
+                  kind="ghost"
+                  busy={acts.busy}
+                  aria-label={words.asideOf(words.takeOut, narration)}
+                  onClick={() => acts.takeOut([one])}
+                >
+                  {words.takeOut}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
 interface PartProps {
   readonly id: string;
   readonly title: string;
@@ -306,7 +346,7 @@ function Part({ id, title, count, children }: PartProps) {
 /** What a statement says of the open bookings: what is exact in one press, and what needs a person. */
 export function BoardView(props: BoardProps) {
   const { board, disputes, acts } = props;
-  const { exact, toSettle, absent, rest, waiting } = board;
+  const { exact, toSettle, absent, rest, aside, waiting } = board;
   const isDone = exact.length + toSettle + absent.length + disputes.length === 0;
   return (
     <div className={styles.board}>
@@ -343,6 +383,7 @@ export function BoardView(props: BoardProps) {
           </ul>
         </Part>
       )}
+      {aside.length > 0 && <PutAside lines={aside} acts={acts} />}
       {waiting > 0 && <p className={styles.quiet}>{words.waiting(waiting)}</p>}
     </div>
   );

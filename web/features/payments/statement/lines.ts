@@ -41,6 +41,8 @@ export interface Board {
   /** Bookings of which a part came in. */
   readonly rest: readonly LedgerBooking[];
   readonly seen: number;
+  /** Rows of this reading that a person put aside. */
+  readonly aside: readonly Line[];
   readonly waiting: number;
 }
 
@@ -99,6 +101,9 @@ export function boardOf({ open, booked, putAside }: Ledger, rows: ReadRows): Boa
     toSettle: groups.reduce((sum, one) => sum + one.lines.length, 0),
     absent: lines.filter((one) => one.line.kind === 'absent' && hasClaim(one) && !isNotPaid(one.booking!)),
     rest: open.filter(({ receivedPaise }) => receivedPaise > 0),
+    aside: lines.filter(
+      ({ line }) => line.kind === 'seen-before' && aside.has(line.credit?.fingerprint ?? ''),
+    ),
     seen: lines.filter(({ line }) => line.kind === 'seen-before').length,
     waiting: lines.filter((one) => one.line.kind === 'waiting' && hasClaim(one)).length,
   };
