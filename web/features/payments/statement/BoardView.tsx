@@ -284,6 +284,22 @@ function Disputes({ disputes, acts }: Pick<BoardProps, 'disputes' | 'acts'>) {
   );
 }
 
+/** What the rows come to: confirmed by one press, by a person, and long known. */
+function MatchedSums({ sums }: Pick<Board, 'sums'>) {
+  return (
+    <dl className={styles.sums} aria-label={words.sums}>
+      {(['exact', 'toSettle', 'known'] as const).map((name) => (
+        <div key={name}>
+          <dt>{words.sumOf[name]}</dt>
+          <dd>
+            <Money paise={sums[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What a person said is no payment of a booking, each to be taken back. */
 function PutAside({ lines, acts }: { readonly lines: readonly Line[]; readonly acts: Acts }) {
   return (
@@ -350,6 +366,7 @@ export function BoardView(props: BoardProps) {
   const isDone = exact.length + toSettle + absent.length + disputes.length === 0;
   return (
     <div className={styles.board}>
+      <MatchedSums sums={board.sums} />
       {exact.length > 0 && <Exact lines={exact} acts={acts} />}
       {isDone && (
         <Card className={styles.exact}>
