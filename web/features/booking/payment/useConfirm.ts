@@ -7,7 +7,7 @@ import { useAlerts } from '../../../ui/Alerts.tsx';
 import { obstacleIn, obstacleText } from '../form/access.ts';
 import { freshTournament } from '../api.ts';
 import { totalOf } from '../form/basket.ts';
-import type { Booking } from '../booking.ts';
+import { eventsOf, type Booking } from '../booking.ts';
 import { firstBadMobile } from '../form/checks.ts';
 import type { BookingStore } from '../store.ts';
 import { BOOKING_ALERT, focusSoon } from '../parts.ts';
@@ -101,6 +101,8 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
       agreedPaise: agreed.agreedPaise,
       unbooked: null,
       hold: held,
+      saysPaid: false,
+      agreedEvents: eventsOf(agreed),
       step: isPaidHere(agreed, current) ? 'payment' : 'otp',
       reference: held?.reference ?? (reference || newReference(tournament)),
     }));
