@@ -103,6 +103,8 @@ export type {
   PassView,
 } from './wire/pass.ts';
 export type {
+  AsideRows,
+  ConfirmedBatch,
   LedgerBooked,
   LedgerBooking,
   LedgerDispute,
@@ -112,7 +114,7 @@ export type {
   SettledCredit,
 } from './wire/ledger.ts';
 export type { OwnWaiting, WaitingLineView, WaitingView } from './wire/waiting.ts';
-export type { NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
+export type { HoldEndName, HoldState, NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
 export {
   REFUND_WAYS,
   type OpenRefund,

@@ -63,6 +63,7 @@ export * from './schedule/forecast-errors.ts';
 export * from './schedule/lead.ts';
 export * from './schedule/learning.ts';
 export * from './schedule/lengths.ts';
+export type { NoRoom } from './schedule/no-room.ts';
 export * from './schedule/persons.ts';
 export * from './schedule/plan.ts';
 export * from './schedule/possible.ts';

@@ -1,6 +1,7 @@
 import type { PushTarget } from '@tournaments/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { lockName } from '../../db/locks.ts';
 import { prepared } from '../../db/prepared-statements.ts';
 import { pushDays, pushSubscriptions } from '../../db/push.ts';
 import { site } from '../../db/schema.ts';
@@ -29,7 +30,7 @@ interface Tenant {
 
 /** Makes others that subscribe the same browser wait until the transaction ends, and counts what it is told of. */
 export async function countOfBrowser(db: Db, endpoint: string): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${endpoint}`}, 0))`);
+  await lockName(db, 'browser', endpoint);
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(pushSubscriptions)

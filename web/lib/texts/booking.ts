@@ -17,6 +17,7 @@ export const bookingWords = {
   name: 'Name',
   mobile: 'Mobile',
   email: 'Email',
+  emailCode: 'A code comes to this e-mail at the end, to confirm the booking.',
   birth: 'DOB',
   academy: 'Academy Name/District Name',
   obstacleOf: (event: string, text: string) => `${event}: ${text}`,

@@ -1,5 +1,5 @@
 import { NOBODY_YET, winnerOfMatch } from '@tournaments/contract';
-import type { ExpectedWords, QueueReason, ToldTime } from '@tournaments/engine';
+import type { ExpectedWords, NoRoom, QueueReason, ToldTime } from '@tournaments/engine';
 import { courtByNumber } from './court.ts';
 import { clockTime, plural } from './format.ts';
 
@@ -70,6 +70,30 @@ function expectedText(words: ExpectedWords, names: DayNames): string {
   }
 }
 
+/** Why a court is free and takes a match all the same not; of hours the true one of that court or hall. */
+function noRoomText(reason: NoRoom, names: DayNames): string {
+  if (reason.why === 'fixed') return 'would run into a match that is fixed there';
+  const at = names.time(reason.at);
+  switch (reason.why) {
+    case 'break':
+      return `would run into the break at ${at}`;
+    case 'paused':
+      return `break until ${at}`;
+    case 'last-start':
+      return `no match may begin after ${at}`;
+    case 'opens':
+      return `${ofHours(reason.court, names)} opens at ${at}`;
+    case 'closes':
+      return `would end after ${at}, when ${ofHours(reason.court, names)} closes`;
+    case 'closed':
+      return `${ofHours(reason.court, names)} has been closed since ${at}`;
+  }
+}
+
+function ofHours(court: number | null, names: DayNames): string {
+  return court === null ? 'the hall' : names.court(court);
+}
+
 type ReasonOf<Kind> = Extract<QueueReason, { kind: Kind }>;
 
 /** Each reason in words. */
@@ -88,7 +112,7 @@ const REASONS: {
   'person-leaves': () => 'a player must leave before',
   'needs-court': ({ courts }, names) => `needs ${courts.map(names.court).join(' or ')}`,
   'no-free-court': ({ place }) => `no free court (${ordinal(place)} in line)`,
-  'no-room': () => 'would run into a break or a fixed match',
+  'no-room': noRoomText,
   ready: () => 'ready',
 };
 
