@@ -47,8 +47,10 @@ import {
   moneyOf,
   paymentsOf,
   searchText,
+  toCheckFirst,
   totalsOf,
   valueOf,
+  waitingIn,
   withMoney,
   type Column,
   type ModeTotal,
@@ -201,8 +203,16 @@ function stateOptions(payments: readonly Payment[]): readonly StateOption<Shown>
   ];
 }
 
+/** The payments with those first that are to be checked as the list opens: none moves while they are worked through. */
+function useToCheckFirst(payments: readonly Payment[]): readonly Payment[] {
+  const [waiting, setWaiting] = useState<ReadonlySet<number> | null>(null);
+  if (waiting === null && payments.length > 0) setWaiting(waitingIn(payments));
+  return useMemo(() => (waiting ? toCheckFirst(payments, waiting) : payments), [payments, waiting]);
+}
+
 /** What the list shows after state, search and sort. */
-function useShown(payments: readonly Payment[]) {
+function useShown(all: readonly Payment[]) {
+  const payments = useToCheckFirst(all);
   const [search, setSearch] = useState('');
   const [state, setState] = useState<Shown>('all');
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);

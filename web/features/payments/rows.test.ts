@@ -2,7 +2,7 @@ import type { PaymentRow } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import type { AgeRules } from '../../lib/ageMarks.ts';
 import { searcher } from '../../lib/listing.ts';
-import { paymentsOf, searchText, totalsOf } from './rows.ts';
+import { paymentsOf, searchText, toCheckFirst, totalsOf, waitingIn } from './rows.ts';
 
 const PLAYER = {
   name: 'Sai',
@@ -32,6 +32,17 @@ describe('the payments', () => {
       Online: { entries: 3, paidPaise: 50_001 },
       Offline: { entries: 1, paidPaise: 30_000 },
     });
+  });
+
+  it('open at those that are to be checked, which stay in their place while they are worked through', () => {
+    const rows = [row(1), row(2, { paid: false }), row(3, { notPaid: true }), row(4, { paid: false })];
+    const opened = paymentsOf(rows);
+    const waiting = waitingIn(opened);
+    const ids = (payments: typeof opened) => toCheckFirst(payments, waiting).map(({ id }) => id);
+    expect(ids(opened)).toEqual([2, 4, 1, 3]);
+    expect(ids(paymentsOf(rows.map((one) => ({ ...one, entry: { ...one.entry, paid: true } }))))).toEqual([
+      2, 4, 1, 3,
+    ]);
   });
 
   it('show both players, the UTR and the amount in INR [ORG-PAY-13] [ORG-PAY-16] [ORG-PAY-18]', () => {
