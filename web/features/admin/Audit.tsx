@@ -108,25 +108,44 @@ interface RowsProps {
   readonly onRestore: (subject: Restorable, id: number) => void;
 }
 
+/** Columns without a word in them are left out. */
+function columnsOf(rows: readonly AuditRow[]) {
+  const [when, what, organizer, tournament] = words.columns;
+  return {
+    heads: [when, what],
+    organizer: rows.some(({ organizerName }) => organizerName !== '') ? organizer : null,
+    tournament: rows.some(({ tournamentId }) => tournamentId !== null) ? tournament : null,
+  };
+}
+
 function Rows({ rows, ...rest }: RowsProps) {
+  const { heads, organizer, tournament } = columnsOf(rows);
+  const shown = [...heads, organizer, tournament].filter((column) => column !== null);
   return (
     <Table caption={words.audit} stacked>
       <TableHead>
-        {words.columns.map((column) => (
+        {shown.map((column) => (
           <Heading key={column}>{column}</Heading>
         ))}
       </TableHead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <AuditEntry key={row.id} row={row} {...rest} />
+          <AuditEntry key={row.id} {...{ row, organizer, tournament }} {...rest} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function AuditEntry({ row, ...rest }: Omit<RowsProps, 'rows'> & { readonly row: AuditRow }) {
-  const [when, , organizer, tournament] = words.columns;
+interface EntryProps extends Omit<RowsProps, 'rows'> {
+  readonly row: AuditRow;
+  /** The heads of its columns; null where they are left out. */
+  readonly organizer: string | null;
+  readonly tournament: string | null;
+}
+
+function AuditEntry({ row, organizer, tournament, ...rest }: EntryProps) {
+  const [when] = words.columns;
   return (
     <Row>
       <Cell label={when} className={styles.when}>
@@ -137,16 +156,20 @@ function AuditEntry({ row, ...rest }: Omit<RowsProps, 'rows'> & { readonly row: 
         <Details row={row} />
         <BringBack row={row} {...rest} />
       </RowHeading>
-      <Cell label={organizer} className={row.organizerName === '' ? styles.empty : undefined}>
-        {row.organizerName || words.nobody}
-      </Cell>
-      <Cell label={tournament} className={row.tournamentId === null ? styles.empty : undefined}>
-        {row.tournamentId === null ? (
-          words.nobody
-        ) : (
-          <Link to={`?tournament=${row.tournamentId}`}>{row.tournamentName || row.tournamentId}</Link>
-        )}
-      </Cell>
+      {organizer !== null && (
+        <Cell label={organizer} className={row.organizerName === '' ? styles.empty : undefined}>
+          {row.organizerName || words.nobody}
+        </Cell>
+      )}
+      {tournament !== null && (
+        <Cell label={tournament} className={row.tournamentId === null ? styles.empty : undefined}>
+          {row.tournamentId === null ? (
+            words.nobody
+          ) : (
+            <Link to={`?tournament=${row.tournamentId}`}>{row.tournamentName || row.tournamentId}</Link>
+          )}
+        </Cell>
+      )}
     </Row>
   );
 }
