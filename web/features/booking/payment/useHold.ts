@@ -85,7 +85,13 @@ export function useHold(store: BookingStore) {
     return hold === null ? { kind: 'none' } : { kind: 'held', hold };
   }
 
-  return { make };
+  return {
+    make,
+    /** Who leaves without an answer is asked again. */
+    forget: () => {
+      takesOver.current = false;
+    },
+  };
 }
 
 /** Gives the places back; nobody waits for it, as they end by themselves. Who comes back keeps the reference. */
