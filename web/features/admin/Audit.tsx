@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/fields/ChoiceField.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Admin.module.css';
 import { AdminList } from './AdminList.tsx';
+import { columnsOf } from './auditColumns.ts';
 import { usePaged, type Paged } from './usePaged.ts';
 
 const ACTORS = Object.keys(words.actors) as ActorKind[];
@@ -106,16 +107,6 @@ interface RowsProps {
   readonly rows: readonly AuditRow[];
   readonly busy: boolean;
   readonly onRestore: (subject: Restorable, id: number) => void;
-}
-
-/** Columns without a word in them are left out. */
-function columnsOf(rows: readonly AuditRow[]) {
-  const [when, what, organizer, tournament] = words.columns;
-  return {
-    heads: [when, what],
-    organizer: rows.some(({ organizerName }) => organizerName !== '') ? organizer : null,
-    tournament: rows.some(({ tournamentId }) => tournamentId !== null) ? tournament : null,
-  };
 }
 
 function Rows({ rows, ...rest }: RowsProps) {
