@@ -1,5 +1,5 @@
 import { paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { displayIndianDateTime, phaseAt, type BookingRefusal } from '@tournaments/engine';
+import { phaseAt, type BookingRefusal } from '@tournaments/engine';
 import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { openingOf, placesLeft } from '../../lib/bookable.ts';
@@ -7,6 +7,7 @@ import { liveMatches } from '../../lib/bookingState.ts';
 import { Link } from '../../lib/router.tsx';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { screenPart } from '../../lib/screen.tsx';
+import { inSentence } from '../../lib/texts/format.ts';
 import { eligibilityText } from '../../lib/texts/eligibility.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -123,12 +124,12 @@ function Events({ tournament, now }: OverviewProps) {
   return (
     <Card className={styles.eventsFacts}>
       <h2>{tournamentWords.eventsAndFees}</h2>
-      {isAhead && <p>{tournamentWords.opensAt(displayIndianDateTime(bookingOpensAt))}</p>}
+      {isAhead && <p>{tournamentWords.opensAt(inSentence(bookingOpensAt))}</p>}
       {bookingClosesAt !== null && (
         <p>
           {now < bookingClosesAt
-            ? tournamentWords.closesAt(displayIndianDateTime(bookingClosesAt))
-            : tournamentWords.closedAt(displayIndianDateTime(bookingClosesAt))}
+            ? tournamentWords.closesAt(inSentence(bookingClosesAt))
+            : tournamentWords.closedAt(inSentence(bookingClosesAt))}
         </p>
       )}
       <ul>

@@ -42,6 +42,11 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     alerts.show(reason, 'error', BOOKING_ALERT);
   }
 
+  function leave() {
+    hold.forget();
+    store.change((booking) => ({ ...booking, step: 'form' }));
+  }
+
   /** Two windows of one person: each way says what becomes of the places. */
   function askWhere(text: string) {
     alerts.show(text, 'error', {
@@ -50,7 +55,7 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
       action: { text: bookingStepWords.takeHere, run: () => void confirm() },
       other: {
         text: bookingStepWords.leaveThere,
-        run: () => store.change((booking) => ({ ...booking, step: 'form' })),
+        run: leave,
       },
     });
   }
@@ -108,5 +113,5 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     }));
   }
 
-  return { busy, confirm };
+  return { busy, confirm, leave };
 }

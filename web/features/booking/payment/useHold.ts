@@ -87,7 +87,13 @@ export function useHold(store: BookingStore) {
     return hold === null ? { kind: 'none' } : { kind: 'held', hold };
   }
 
-  return { make };
+  return {
+    make,
+    /** Who leaves without an answer is asked again. */
+    forget: () => {
+      takesOver.current = false;
+    },
+  };
 }
 
 /** Holds the places of a booking once more after its hold ended, under the reference and at the price of before. */
