@@ -157,7 +157,14 @@ describe('A bank statement', () => {
     for (const secret of secrets) expect(sent.join('\n')).not.toContain(secret);
 
     await organizer.press('Back to the payments');
-    await summary.getByText('INR 27,850').waitFor();
+    await summary.getByText('INR 27,750').waitFor();
+    await summary.getByText('INR 100', { exact: true }).waitFor();
+    // Each figure shows its list.
+    const tooMuch = summary.locator('button[title="Show: Paid too much"]');
+    await tooMuch.click();
+    await expect.poll(() => page.getByRole('row', { name: /Player Number/ }).count()).toBe(1);
+    await page.getByRole('row', { name: /Player Number55/ }).waitFor();
+    await tooMuch.click();
     await page.getByRole('button', { name: 'Short 3' }).click();
     await page.getByText('INR 100 missing').first().waitFor();
     await page.getByRole('button', { name: 'Over 1' }).click();

@@ -132,7 +132,8 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     const paise = list.reduce((sum, { places, feePaise }) => sum + places * feePaise, 0);
     if (body.shownTotalPaise !== null && body.shownTotalPaise !== paise) return refuse('price-changed');
     const former = await this.former(tx, body.after, first.organizationId);
-    const refused = await this.claim(tx, list, asking, { former, takesOver: body.takesOver === true });
+    const asked = { tournamentId: first.tournamentId, former, takesOver: body.takesOver === true };
+    const refused = await this.claim(tx, list, asking, asked);
     if (refused !== null) return refused;
     const reference = former?.reference ?? newBookingReference(this.ports.random);
     return ok({ hold: await this.store(tx, first, { list, paise, asking, reference }) });
@@ -162,12 +163,20 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     tx: Transaction,
     list: readonly repo.HeldPlaces[],
     asking: Asking,
-    { former, takesOver }: { readonly former: repo.HoldRow | null; readonly takesOver: boolean },
+    {
+      tournamentId,
+      former,
+      takesOver,
+    }: {
+      readonly tournamentId: number;
+      readonly former: repo.HoldRow | null;
+      readonly takesOver: boolean;
+    },
   ): Promise<Refusal | null> {
     const { db, now } = tx;
     const ids = list.map(({ eventId }) => eventId);
     const lapsed = await lapsedHolds(db, ids, now);
-    const own = takesOver ? (await repo.openOf(db, ids, asking)).filter(({ isBrowser }) => isBrowser) : [];
+    const own = takesOver ? await repo.openOf(db, ids, asking) : [];
     const replaced = own.map(({ id }) => id);
     const released = former === null ? [] : [former.id];
     await lockPlaces(db, ids, [...lapsed, ...replaced, ...released]);
@@ -182,6 +191,9 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
       await repo.openOf(db, ids, asking),
       await repo.lapsesOf(db, asking.browserKey, now),
     ];
+    const ofAddress = await repo.ofAddress(db, tournamentId, asking.addressKey, now);
+    const heldInTournament = ofAddress.filter(({ isLost }) => !isLost);
+    const placesInAll = list.reduce((sum, { places }) => sum + places, 0);
     const wanted = (id: number) => list.find(({ eventId }) => eventId === id)?.places ?? 0;
     const isShort = events.some((event) => freeIn(event) < wanted(event.id));
     const living = isShort ? await repo.livingIn(db, ids) : [];
@@ -193,8 +205,11 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
         now: secondsOf(now),
         ...roomFor(event, givenPlaces),
         living: event.waiting > 0 ? [] : living.filter(({ eventId }) => eventId === event.id),
-        endsOfBrowser: here.filter(({ isBrowser }) => isBrowser).map(({ endsAt }) => endsAt),
-        endsOfAddress: here.filter(({ isAddress }) => isAddress).map(({ endsAt }) => endsAt),
+        endsOfBrowser: here.map(({ endsAt }) => endsAt),
+        placesInAll,
+        heldByAddress: heldInTournament.filter(({ eventId }) => eventId === event.id),
+        heldInTournament,
+        lostByAddress: ofAddress.filter(({ isLost }) => isLost),
         lapsedAt,
       });
       if (refused !== null) return refusalOf(refused, secondsOf(now));
@@ -309,9 +324,10 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
       repo.openHolds(db, organizationId, tournamentId),
       this.unplaced(db, { organizationId, tournamentId, now }, names),
     ]);
+    const connections = connectionsOf(open);
     return ok({
       ...setting,
-      holds: open.map((hold) => ownHold(hold, names, secondsOf(now))),
+      holds: open.map((hold) => ownHold(hold, { names, connections, now: secondsOf(now) })),
       unplaced: without,
     });
   }
@@ -375,6 +391,21 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     return ok({});
   }
 
+  /** Frees the places of all holds that came from the same connection as this one; answers how many there were. */
+  async freeAlike(tx: Transaction, organizationId: number, id: number): Promise<Outcome<{ freed: number }>> {
+    const hold = await repo.findOwnHold(tx.db, organizationId, id);
+    if (hold === null) return refuse('forbidden');
+    const alike = await repo.holdsAlike(tx.db, hold.tournamentId, id);
+    // All are locked at once, in the order that everybody keeps.
+    await lockPlaces(
+      tx.db,
+      [],
+      alike.map((one) => one.id),
+    );
+    for (const one of alike) await this.free(tx, organizationId, one.id);
+    return ok({ freed: alike.length });
+  }
+
   /** Enters what was paid without a place, where there is room for all of it. */
   async givePlace(tx: Transaction, organizationId: number, bookingId: number): Promise<Done> {
     const { db, now } = tx;
@@ -435,11 +466,26 @@ function hasRoomFor(entries: readonly UnplacedEntry[], events: readonly repo.Pla
   });
 }
 
+/** Numbers of the connections that several of these holds came from: whose they are nobody is told. */
+function connectionsOf(list: readonly { readonly connection: string | null }[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { connection } of list)
+    if (connection !== null) counts.set(connection, (counts.get(connection) ?? 0) + 1);
+  const several = [...counts].filter(([, count]) => count > 1);
+  return new Map(several.map(([connection], index) => [connection, index + 1]));
+}
+
+interface Seen {
+  readonly names: ReadonlyMap<number, string>;
+  readonly connections: ReadonlyMap<string, number>;
+  readonly now: number;
+}
+
 function ownHold(
-  { id, reference, paise, createdAt, endsAt, places }: repo.HoldRow & { readonly createdAt: number },
-  names: ReadonlyMap<number, string>,
-  now: number,
+  hold: repo.HoldRow & { readonly createdAt: number; readonly connection: string | null },
+  { names, connections, now }: Seen,
 ): OwnHold {
+  const { id, reference, paise, createdAt, endsAt, places } = hold;
   return {
     id,
     reference,
@@ -447,6 +493,7 @@ function ownHold(
     madeAt: createdAt,
     endsAt,
     isLapsed: endsAt <= now,
+    connection: connections.get(hold.connection ?? '') ?? null,
     places: places.map(({ eventId, places: count }) => ({
       eventId,
       eventName: names.get(eventId) ?? '',
