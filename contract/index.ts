@@ -33,6 +33,7 @@ export * from './live.ts';
 export * from './match-code.ts';
 export * from './match-day/command-texts.ts';
 export * from './match-day/court-names.ts';
+export * from './match-day/day-ahead.ts';
 export * from './match-day/late.ts';
 export * from './match-day/match-key.ts';
 export * from './match-day/merge.ts';

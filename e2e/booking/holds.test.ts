@@ -297,7 +297,11 @@ describe('The payment of a booking', () => {
       .getByRole('alert')
       .getByText(/another window of this browser/)
       .waitFor();
-    await button(second, 'YES').click();
+    await button(second, 'Stay there: it keeps its places, none are taken here').click();
+    await second.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await holdsIn(event)).toHaveLength(1);
+    await confirmBooking(second);
+    await button(second, 'Continue here: the other window gives its places up').click();
     await second.getByRole('dialog', { name: 'Pay by UPI' }).waitFor();
     expect(await holdsIn(event)).toHaveLength(1);
     await second.close();

@@ -72,6 +72,8 @@ export const bookingStepWords = {
   freeBy: (time: string) => `A place may come free by ${time}.`,
   againAt: (time: string) => `Try again at ${time}.`,
   heldUntil: (time: string) => `Your places are held until ${time}.`,
+  takeHere: 'Continue here: the other window gives its places up',
+  leaveThere: 'Stay there: it keeps its places, none are taken here',
   timeLeft: (time: string) => `${time} left`,
   soonOver: 'Three minutes are left to pay and to enter the UTR number.',
   overTitle: 'The time for your places is over.',

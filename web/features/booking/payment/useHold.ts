@@ -15,14 +15,24 @@ import type { BookingStore } from '../store.ts';
 export type HoldAnswer =
   | { readonly kind: 'held'; readonly hold: Hold }
   | { readonly kind: 'none' }
-  /** `stays` where pressing YES again helps. */
-  | { readonly kind: 'refused'; readonly text: string; readonly stays: boolean };
+  /** `stays` where pressing YES again helps, `isElsewhere` where that takes the places of another window. */
+  | {
+      readonly kind: 'refused';
+      readonly text: string;
+      readonly stays: boolean;
+      readonly isElsewhere: boolean;
+    };
 
 type Made = Answer<{ readonly hold: Hold | null }>;
 
 function refusalIn(answer: Exclude<Made, { readonly ok: true }>): HoldAnswer {
   if (answer.kind !== 'refused')
-    return { kind: 'refused', text: failureText(answer, bookingStepWords.yes), stays: true };
+    return {
+      kind: 'refused',
+      text: failureText(answer, bookingStepWords.yes),
+      stays: true,
+      isElsewhere: false,
+    };
   const said = answer.message ?? Object.values(answer.errors)[0] ?? refusalTexts.internal;
   const { retryAfter } = answer;
   const isBeingPaid = said === refusalTexts['event-being-paid'];
@@ -31,7 +41,7 @@ function refusalIn(answer: Exclude<Made, { readonly ok: true }>): HoldAnswer {
   const isElsewhere = said === refusalTexts['hold-elsewhere'];
   const text =
     retryAfter === undefined || isElsewhere ? said : `${said} ${again(timeOfDay(now() + retryAfter))}`;
-  return { kind: 'refused', text, stays: isElsewhere };
+  return { kind: 'refused', text, stays: isElsewhere, isElsewhere };
 }
 
 function placesOf({ entries }: Booking) {
@@ -69,7 +79,7 @@ export function useHold(store: BookingStore) {
     if (answer.ok || answer.kind === 'refused') key.current = null;
     if (!answer.ok) {
       const refused = refusalIn(answer);
-      takesOver.current = refused.kind === 'refused' && refused.stays && answer.kind === 'refused';
+      takesOver.current = refused.kind === 'refused' && refused.isElsewhere;
       return refused;
     }
     takesOver.current = false;
