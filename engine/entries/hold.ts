@@ -15,6 +15,22 @@ const MOST_LOST_OF_AN_ADDRESS = 40;
 const LAPSED_IN_A_ROW = 3;
 const PAUSE = 60 * MINUTE;
 
+/** So few free places are told of, and who pays for others is worth telling. */
+export const FEW_PLACES = 5;
+
+/** Whether hardly any place of an event is free beside those that are being paid for. */
+export function isNearlyHeld({
+  maxEntries,
+  booked,
+  held,
+}: {
+  readonly maxEntries: number | null;
+  readonly booked: number;
+  readonly held: number;
+}): boolean {
+  return maxEntries !== null && maxEntries > 0 && held > 0 && maxEntries - booked - held <= FEW_PLACES;
+}
+
 /** Places kept for one visitor before the payment; instants in epoch seconds, the price as it was when made. */
 export interface Hold {
   readonly places: number;

@@ -273,6 +273,13 @@ export async function eventsWithLapsed(db: Db, now: Date): Promise<readonly numb
   return rows.map(({ id }) => id);
 }
 
+/** The tournaments of these events. */
+export async function tournamentsOf(db: Db, eventIds: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct tournament_id::float8 as id from events where id in ${idsOf(eventIds)}`);
+  return rows.map(({ id }) => id);
+}
+
 /** Forgets whose browser old holds were of, and then those that led to no booking. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

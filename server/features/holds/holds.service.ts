@@ -14,6 +14,7 @@ import {
   effectiveFee,
   HOLD_MINUTES,
   holdRefusal,
+  isNearlyHeld,
   MAX_ENTRIES_PER_BOOKING,
   newBookingReference,
   newHold,
@@ -215,6 +216,9 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
       if (refused !== null) return refusalOf(refused, secondsOf(now));
     }
     await repo.holdThem(db, list);
+    // Public pages tell of held places where hardly any other is left.
+    const isTold = events.some((event) => isNearlyHeld({ ...event, held: event.held + wanted(event.id) }));
+    if (isTold || given.length + lapsed.length > 0) tx.changed(tournamentId);
     return null;
   }
 
@@ -293,8 +297,11 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
             places.map(({ eventId }) => eventId),
             now,
           );
-    // Who waits for these places is asked at once.
-    if (events.some(({ waiting }) => waiting > 0)) tx.changed(tournamentId);
+    const given = (id: number) => places.find(({ eventId }) => eventId === id)?.places ?? 0;
+    // Who waits for these places is asked at once, and pages that told of them are drawn anew.
+    const isTold = (event: repo.PlacesOfEvent) =>
+      event.waiting > 0 || isNearlyHeld({ ...event, held: event.held + given(event.id) });
+    if (events.some(isTold)) tx.changed(tournamentId);
     return ended;
   }
 
@@ -311,9 +318,11 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
   }
 
   /** Frees what lapsed, of all events; others do so when they ask for a place. */
-  async sweep(tx: Pick<Transaction, 'db' | 'now'>): Promise<void> {
+  async sweep(tx: Pick<Transaction, 'db' | 'now' | 'changed'>): Promise<void> {
     const ids = await repo.eventsWithLapsed(tx.db, tx.now);
-    if (ids.length > 0) await freeLapsed(tx.db, ids, tx.now);
+    if (ids.length === 0) return;
+    await freeLapsed(tx.db, ids, tx.now);
+    for (const tournamentId of await repo.tournamentsOf(tx.db, ids)) tx.changed(tournamentId);
   }
 
   async list(db: Db, organizationId: number, tournamentId: number, now: Date) {

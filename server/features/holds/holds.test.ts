@@ -91,6 +91,29 @@ describe('full, and being paid', () => {
   });
 });
 
+describe('public pages', () => {
+  it('tell of held places where hardly any other is left, and of none once they are free', async () => {
+    const tournament = await newTournament(app, setup.owner);
+    const id = await newEvent(app, setup.owner, tournament, { maxEntries: 9 });
+    const heldOf = async () => {
+      const { body } = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
+      const [shown] = body['tournaments'] as Wire[];
+      return (shown?.['events'] as Wire[]).find((one) => Number(one['id']) === id)?.['held'];
+    };
+    await held(app, id, 3);
+    expect(await heldOf()).toBeUndefined();
+    const { open } = await held(app, id, 6);
+    expect(Number(await heldOf())).toBe(9);
+    await call('holds.release', { ...open });
+    expect(await heldOf()).toBeUndefined();
+    await held(app, id, 6);
+    expect(Number(await heldOf())).toBe(9);
+    app.clock.advance(16 * MINUTE);
+    await app.app.freeHolds();
+    expect(await heldOf()).toBeUndefined();
+  });
+});
+
 describe('a hold', () => {
   it('keeps places, tells reference, price and end, and its secret is kept nowhere', async () => {
     const id = await event({ maxEntries: 3 });

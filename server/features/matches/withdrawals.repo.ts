@@ -77,7 +77,8 @@ export async function teamAddresses(
     .groupBy(players.entryId, events.ageGroup);
   return new Map(
     rows.map(({ id, emails, names, consents, ageGroup }) => {
-      const shown = names.map((name, place) => isWithheld({ publishConsent: consents[place] ?? null }) ? shieldedName(ageGroup) : name,
+      const shown = names.map((name, place) =>
+        isWithheld({ publishConsent: consents[place] ?? null }) ? shieldedName(ageGroup) : name,
       );
       return [
         id,

@@ -92,7 +92,9 @@ describe('a time of another day', () => {
   it('is told with its day', () => {
     const first = look(minutes(-840), { expected: { [KEY]: [minutes(20), 9] } });
     const given = { told: first.told, expected: { [KEY]: [minutes(60), 9] } } as const;
-    expect(bodies(look(minutes(-841), given))).toEqual(['Not before tomorrow 15:00 now (was tomorrow 14:20)']);
+    expect(bodies(look(minutes(-841), given))).toEqual([
+      'Not before tomorrow 15:00 now (was tomorrow 14:20)',
+    ]);
   });
 });
 
@@ -140,7 +142,6 @@ describe('names', () => {
     expect(call({})).toEqual(['Court 3 now: Rao / Iyer v Khan / Das']);
     expect(call({ shared: ['rao'] })).toEqual(['Court 3 now: A. Rao / Iyer v Khan / Das']);
   });
-
 });
 
 describe('a result', () => {

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
+import { freePlaces } from '../../../lib/bookable.ts';
+import { bookingWords } from '../../../lib/texts/booking.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { obstacleIn, obstacleText } from '../form/access.ts';
 import { freshTournament } from '../api.ts';
@@ -28,6 +30,18 @@ function reasonAgainst(booking: Booking, shown: PublicTournament, fresh: PublicT
   const obstacle = obstacleIn(booking, fresh, now());
   if (obstacle !== null) return obstacleText(obstacle);
   return totalOf(booking, shown) === totalOf(booking, fresh) ? null : refusalTexts['price-changed'];
+}
+
+/** Says how many places are left where more were wanted; null where that is not why. */
+function tooFew(text: string, booking: Booking, { events }: PublicTournament): string | null {
+  if (text !== refusalTexts['event-full'] && text !== refusalTexts['event-being-paid']) return null;
+  const wanted = eventsOf(booking);
+  for (const event of events) {
+    const left = freePlaces(event);
+    const count = wanted.filter((id) => id === event.id).length;
+    if (left !== null && left > 0 && left < count) return bookingWords.fewPlaces(left);
+  }
+  return null;
 }
 
 /** The answer to the confirmation: checks mobiles, places and price once more, then leads to payment or OTP. */
@@ -89,10 +103,10 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
       return;
     }
     if (answer.kind === 'refused') {
+      const latest = (await freshTournament(client, tournament.id)) ?? current;
       if (answer.isElsewhere) askWhere(answer.text);
       else if (answer.stays) alerts.show(answer.text, 'error', BOOKING_ALERT);
-      else turnBack(answer.text);
-      void freshTournament(client, tournament.id);
+      else turnBack(tooFew(answer.text, agreed, latest) ?? answer.text);
       return;
     }
     alerts.end(BOOKING_ALERT.group);
