@@ -44,12 +44,9 @@ function tooFew(text: string, booking: Booking, { events }: PublicTournament): s
   return null;
 }
 
-/** The answer to the confirmation: checks mobiles, places and price once more, then leads to payment or OTP. */
-export function useConfirm(store: BookingStore, tournament: PublicTournament, onBadMobile: () => void) {
+/** The ways back from a confirmation that leads nowhere. */
+function useTurning(store: BookingStore) {
   const alerts = useAlerts();
-  const client = useQueryClient();
-  const hold = useHold(store);
-  const [busy, setBusy] = useState(false);
 
   function turnBack(reason: string) {
     store.change((booking) => ({ ...booking, step: 'form' }));
@@ -57,7 +54,7 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
   }
 
   /** Two windows of one person: each way says what becomes of the places. */
-  function askWhere(text: string) {
+  function askWhere(text: string, confirm: () => Promise<void>) {
     alerts.show(text, 'error', {
       ...BOOKING_ALERT,
       seconds: SECONDS_TO_CHOOSE,
@@ -68,6 +65,17 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
       },
     });
   }
+
+  return { turnBack, askWhere };
+}
+
+/** The answer to the confirmation: checks mobiles, places and price once more, then leads to payment or OTP. */
+export function useConfirm(store: BookingStore, tournament: PublicTournament, onBadMobile: () => void) {
+  const alerts = useAlerts();
+  const client = useQueryClient();
+  const { turnBack, askWhere } = useTurning(store);
+  const hold = useHold(store);
+  const [busy, setBusy] = useState(false);
 
   async function confirm() {
     const badMobile = firstBadMobile(store.get());
@@ -104,7 +112,7 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     }
     if (answer.kind === 'refused') {
       const latest = (await freshTournament(client, tournament.id)) ?? current;
-      if (answer.isElsewhere) askWhere(answer.text);
+      if (answer.isElsewhere) askWhere(answer.text, confirm);
       else if (answer.stays) alerts.show(answer.text, 'error', BOOKING_ALERT);
       else turnBack(tooFew(answer.text, agreed, latest) ?? answer.text);
       return;
