@@ -34,12 +34,15 @@ function reasonAgainst(booking: Booking, shown: PublicTournament, fresh: PublicT
 
 /** Says how many places are left where more were wanted; null where that is not why. */
 function tooFew(text: string, booking: Booking, { events }: PublicTournament): string | null {
-  if (text !== refusalTexts['event-full'] && text !== refusalTexts['event-being-paid']) return null;
+  const said = [refusalTexts['event-full'], refusalTexts['event-being-paid']].find((one) =>
+    text.startsWith(one),
+  );
+  if (said === undefined) return null;
   const wanted = eventsOf(booking);
   for (const event of events) {
     const left = freePlaces(event);
     const count = wanted.filter((id) => id === event.id).length;
-    if (left !== null && left > 0 && left < count) return bookingWords.fewPlaces(left);
+    if (left !== null && left > 0 && left < count) return text.replace(said, bookingWords.fewPlaces(left));
   }
   return null;
 }
@@ -54,11 +57,11 @@ function useTurning(store: BookingStore) {
   }
 
   /** Two windows of one person: each way says what becomes of the places. */
-  function askWhere(text: string, confirm: () => Promise<void>) {
+  function askWhere(text: string, takeHere: () => Promise<void>) {
     alerts.show(text, 'error', {
       ...BOOKING_ALERT,
       seconds: SECONDS_TO_CHOOSE,
-      action: { text: bookingStepWords.takeHere, run: () => void confirm() },
+      action: { text: bookingStepWords.takeHere, run: () => void takeHere() },
       other: {
         text: bookingStepWords.leaveThere,
         run: () => store.change((booking) => ({ ...booking, step: 'form' })),
@@ -77,7 +80,7 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
   const hold = useHold(store);
   const [busy, setBusy] = useState(false);
 
-  async function confirm() {
+  async function confirm(takesOver = false) {
     const badMobile = firstBadMobile(store.get());
     if (badMobile !== null) {
       turnBack(fixedTexts.bookingMobile);
@@ -94,16 +97,16 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     }
     const current = fresh ?? tournament;
     const reason = reasonAgainst(store.get(), tournament, current);
-    if (reason === null) await goOn(current);
+    if (reason === null) await goOn(current, takesOver);
     else turnBack(reason);
     setBusy(false);
   }
 
   /** To the payment, for which the places are kept, or to the OTP where nothing is paid here. */
-  async function goOn(current: PublicTournament) {
+  async function goOn(current: PublicTournament, takesOver: boolean) {
     const { reference } = store.get();
     const agreed = { ...store.get(), agreedPaise: totalOf(store.get(), current), unbooked: null };
-    const answer = await hold.make(agreed, current);
+    const answer = await hold.make(agreed, current, takesOver);
     const held = answer.kind === 'held' ? answer.hold : undefined;
     if (store.get().step !== 'confirm') {
       if (held) store.change((booking) => ({ ...booking, hold: held }));
@@ -112,7 +115,7 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     }
     if (answer.kind === 'refused') {
       const latest = (await freshTournament(client, tournament.id)) ?? current;
-      if (answer.isElsewhere) askWhere(answer.text, confirm);
+      if (answer.isElsewhere) askWhere(answer.text, () => confirm(true));
       else if (answer.stays) alerts.show(answer.text, 'error', BOOKING_ALERT);
       else turnBack(tooFew(answer.text, agreed, latest) ?? answer.text);
       return;
