@@ -3,7 +3,14 @@ import path from 'node:path';
 import { composeFigures } from './compose.ts';
 import { atMost, exactly, until, type Figure, type Order, type Program } from './figures.ts';
 import { Build, DEBOOTSTRAP, inside, type Image } from './image.ts';
-import { isThere, newFolder, removeFolder, runCommand, startProgram, type RunningProgram } from './programs.ts';
+import {
+  isThere,
+  newFolder,
+  removeFolder,
+  runCommand,
+  startProgram,
+  type RunningProgram,
+} from './programs.ts';
 
 /**
  * What `deploy/` packs is started: the unit as systemd reads it, and the image by the very steps of the Dockerfile, in a
@@ -21,7 +28,9 @@ const START_MS = 120_000;
 /** What systemd says against the unit; a program that only servers have is no fault of it. */
 function complaintsOfSystemd(order: Order): readonly string[] {
   const words = runCommand(['sh', '-c', `${SYSTEMD.file} verify --man=no ${UNIT} 2>&1; true`]);
-  const lines = words.split('\n').filter((line) => line.trim() !== '' && !/\/usr\/bin\/node is not exec/.test(line));
+  const lines = words
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/\/usr\/bin\/node is not exec/.test(line));
   lines.forEach((line) => order.say(line));
   return lines;
 }
@@ -40,7 +49,13 @@ function startContainer(folder: string, image: Image): RunningProgram {
 
 function isHealthy(container: RunningProgram, image: Image): boolean {
   try {
-    runCommand(['nsenter', '--net', '--target', String(container.child.pid), ...inside(image, image.healthcheck)]);
+    runCommand([
+      'nsenter',
+      '--net',
+      '--target',
+      String(container.child.pid),
+      ...inside(image, image.healthcheck),
+    ]);
     return true;
   } catch {
     return false;
@@ -62,9 +77,11 @@ async function imageFigures(order: Order): Promise<Figure[]> {
     const image = new Build(folder, ROOT, order.say).run(path.join(ROOT, 'deploy/Dockerfile'));
     const container = startContainer(folder, image);
     try {
-      const took = await until('healthy', () => isHealthy(container, image), START_MS).catch((error: unknown) => {
-        throw new Error(container.said().trim(), { cause: error });
-      });
+      const took = await until('healthy', () => isHealthy(container, image), START_MS).catch(
+        (error: unknown) => {
+          throw new Error(container.said().trim(), { cause: error });
+        },
+      );
       const ready = pageOf(container, image, '/readyz');
       const page = pageOf(container, image, '/tournaments');
       const size = Number(runCommand(['du', '-sm', path.join(image.root, 'site')]).split('\t')[0]);
