@@ -204,9 +204,9 @@ describe('what was confirmed', () => {
   it('has beside it what was put aside, press by press', async () => {
     const fingerprints = [newFingerprint(), newFingerprint()].toSorted();
     await call('ledger.putAside', { fingerprints, aside: true });
-    expect((await list())['aside']).toContainEqual({ at: expect.any(Number), fingerprints });
+    expect((await list())['aside']).toContainEqual({ at: expect.any(Number) as number, fingerprints });
     await call('ledger.putAside', { fingerprints, aside: false });
-    expect((await list())['aside']).not.toContainEqual({ at: expect.any(Number), fingerprints });
+    expect((await list())['aside']).not.toContainEqual({ at: expect.any(Number) as number, fingerprints });
   });
 });
 
@@ -327,7 +327,7 @@ describe('a rule that a person names', () => {
     const one = await openBooking(setup);
     const settle = (changes: Wire, rule: string) =>
       call('ledger.settle', { credit: { ...creditOf(one, changes), rule } });
-    const CHANGED = { message: expect.stringMatching(/not what it was when you looked/) };
+    const CHANGED = { message: expect.stringMatching(/not what it was when you looked/) as string };
     for (const rule of ['assigned', 'by-code', 'perhaps', 'over'])
       expect(await settle({ paise: 40_000 }, rule)).toMatchObject(CHANGED);
     for (const rule of ['by-code', 'perhaps'])
