@@ -207,6 +207,7 @@ describe('the calls of the wire', () => {
       '/api/organization/end_session.php',
       '/api/organization/fail_refund.php',
       '/api/organization/free_hold.php',
+      '/api/organization/free_holds_alike.php',
       '/api/organization/get_confirmed.php',
       '/api/organization/get_desk_access.php',
       '/api/organization/get_gst.php',

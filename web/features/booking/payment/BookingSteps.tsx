@@ -30,7 +30,7 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
   const [isLeaving, setLeaving] = useState(false);
   const again = useHoldAgain(store, tournament);
   const isPaying = booking.step === 'payment';
-  useHoldWatch(store, isPaying || booking.step === 'otp');
+  useHoldWatch(store, isPaying);
   const toForm = () => {
     end(BOOKING_ALERT.group);
     store.change((latest) => ({ ...latest, step: 'form' }));
