@@ -11,7 +11,7 @@ const SPECIFIED: readonly Row[] = [
   ['GET', 'get_tournaments.php', 'id view organizerId', 'anyone'],
   ['GET', 'fetch_site_settings.php', '', 'anyone'],
   ['POST', 'validate_utr_number.php', 'utrNumber', 'anyone'],
-  ['POST', 'send_otp.php', 'type email pass', 'anyone'],
+  ['POST', 'send_otp.php', 'type email pass eventIds', 'anyone'],
   ['POST', 'validate_otp.php', 'type otp email', 'anyone'],
   [
     'POST',
