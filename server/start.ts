@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen, type Listener } from './db/listen.ts';
 import type { Bus } from './db/redis-notices.ts';
+import { openReplica, type Replica } from './db/replica.ts';
 import { dropOldWaiting } from './db/waiting.ts';
 import { DESKS_CHANNEL } from './live/desk-presence.ts';
 import { sendPaymentNews, type NewsSite } from './features/entries/payment-news.service.ts';
@@ -392,6 +393,15 @@ async function openDatabases(settings: Settings, { url, directUrl }: Place) {
   return { bus, database, unhurried, close };
 }
 
+/** The copy of the database that the settings name for heavy reads; it need not be there, so it stops no start. */
+function replicaOf(settings: Settings, database: Database, log: () => Log): Replica | null {
+  if (settings.databaseReadUrl === null) return null;
+  const tell = (why: string | null) =>
+    why === null ? log().info({}, 'replica read again') : log().warn({ why }, 'replica not read');
+  const keepsSessions = settings.databaseListenUrl === null;
+  return openReplica(settings.databaseReadUrl, database, tell, { keepsSessions });
+}
+
 /** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
 export async function startServer(
   settings: Settings,
@@ -407,9 +417,11 @@ export async function startServer(
   const { secret, pushKeys, admin } = await prepareSite(database.db, settings, systemRandom);
   const transport = transportOf(settings, clock);
   const files = imagesOf(settings);
-  const app = await buildApp({
+  const replica = replicaOf(settings, database, () => app.http.log);
+  const app: App = await buildApp({
     settings,
     database,
+    ...(replica !== null && { heavyRead: replica.read }),
     transport,
     files,
     clock,
@@ -436,6 +448,7 @@ export async function startServer(
     transport.close();
     await notices.close();
     housekeeping.close();
+    await replica?.close();
     await close();
     await place.stop();
   }

@@ -29,7 +29,10 @@ export function misfitsOfCompose(root: string): readonly string[] {
   for (const port of valuesOf(compose, /ports: \['127\.0\.0\.1:\d+:(\d+)'\]/g))
     must(port === env['PORT'] && port === valueOf('EXPOSE'), `port ${port} is not that of the image`);
   for (const volume of valuesOf(compose, /'pictures:([^']+)'/g))
-    must(volume === env['DATA_DIR'] && volume === valueOf('VOLUME'), `${volume} is not DATA_DIR of the image`);
+    must(
+      volume === env['DATA_DIR'] && volume === valueOf('VOLUME'),
+      `${volume} is not DATA_DIR of the image`,
+    );
   const instances = read('deploy/nginx/instances.conf');
   for (const port of valuesOf(compose, /ports: \['127\.0\.0\.1:(\d+):/g))
     must(instances.includes(`127.0.0.1:${port}`), `nginx knows no instance at ${port}`);

@@ -9,7 +9,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 describe('a Dockerfile', () => {
   it('is read by its instructions, with comments left out and lines joined', () => {
-    const text = '# a comment\nFROM node:20-bookworm-slim AS build\nHEALTHCHECK --interval=10s \\\n  CMD node -e "x"\n';
+    const text =
+      '# a comment\nFROM node:20-bookworm-slim AS build\nHEALTHCHECK --interval=10s \\\n  CMD node -e "x"\n';
     expect(readDockerfile(text)).toEqual([
       { word: 'FROM', value: 'node:20-bookworm-slim AS build' },
       { word: 'HEALTHCHECK', value: '--interval=10s CMD node -e "x"' },

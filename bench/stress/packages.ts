@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { composeFigures } from './compose.ts';
-import { atMost, exactly, until, type Figure, type Order, type Program } from './figures.ts';
+import { atMost, exactly, sleep, until, type Figure, type Order, type Program } from './figures.ts';
 import { Build, DEBOOTSTRAP, inside, type Image } from './image.ts';
-import { isThere, newFolder, removeFolder, runCommand, startProgram, type RunningProgram } from './programs.ts';
+import {
+  childrenOf,
+  isThere,
+  newFolder,
+  removeFolder,
+  runCommand,
+  startProgram,
+  type RunningProgram,
+} from './programs.ts';
 
 /**
  * What `deploy/` packs is started: the unit as systemd reads it, and the image by the very steps of the Dockerfile, in a
@@ -17,11 +25,14 @@ export const PACKAGE_PROGRAMS = [SYSTEMD, DEBOOTSTRAP, IP];
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const UNIT = path.join(ROOT, 'deploy/tournaments.service');
 const START_MS = 120_000;
+const STOP_MS = 15_000;
 
 /** What systemd says against the unit; a program that only servers have is no fault of it. */
 function complaintsOfSystemd(order: Order): readonly string[] {
   const words = runCommand(['sh', '-c', `${SYSTEMD.file} verify --man=no ${UNIT} 2>&1; true`]);
-  const lines = words.split('\n').filter((line) => line.trim() !== '' && !/\/usr\/bin\/node is not exec/.test(line));
+  const lines = words
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/\/usr\/bin\/node is not exec/.test(line));
   lines.forEach((line) => order.say(line));
   return lines;
 }
@@ -38,9 +49,25 @@ function startContainer(folder: string, image: Image): RunningProgram {
   return startProgram(folder, 'container', [...network, ...inside(image, image.command)]);
 }
 
+/** As Docker does: it tells the first process inside, which is a child of what holds the container. */
+async function stopContainer(container: RunningProgram): Promise<void> {
+  const { pid = 0, exitCode } = container.child;
+  if (exitCode !== null) return;
+  const ended = new Promise((resolve) => container.child.once('exit', resolve));
+  for (const first of childrenOf(pid)) process.kill(first, 'SIGTERM');
+  await Promise.race([ended, sleep(STOP_MS)]);
+  await container.stop('SIGKILL');
+}
+
 function isHealthy(container: RunningProgram, image: Image): boolean {
   try {
-    runCommand(['nsenter', '--net', '--target', String(container.child.pid), ...inside(image, image.healthcheck)]);
+    runCommand([
+      'nsenter',
+      '--net',
+      '--target',
+      String(container.child.pid),
+      ...inside(image, image.healthcheck),
+    ]);
     return true;
   } catch {
     return false;
@@ -62,9 +89,11 @@ async function imageFigures(order: Order): Promise<Figure[]> {
     const image = new Build(folder, ROOT, order.say).run(path.join(ROOT, 'deploy/Dockerfile'));
     const container = startContainer(folder, image);
     try {
-      const took = await until('healthy', () => isHealthy(container, image), START_MS).catch((error: unknown) => {
-        throw new Error(container.said().trim(), { cause: error });
-      });
+      const took = await until('healthy', () => isHealthy(container, image), START_MS).catch(
+        (error: unknown) => {
+          throw new Error(container.said().trim(), { cause: error });
+        },
+      );
       const ready = pageOf(container, image, '/readyz');
       const page = pageOf(container, image, '/tournaments');
       const size = Number(runCommand(['du', '-sm', path.join(image.root, 'site')]).split('\t')[0]);
@@ -76,7 +105,7 @@ async function imageFigures(order: Order): Promise<Figure[]> {
         atMost('what the image adds to Node’s', size, 500, 'MB'),
       ];
     } finally {
-      await container.stop('SIGTERM');
+      await stopContainer(container);
     }
   } finally {
     removeFolder(folder);
