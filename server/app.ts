@@ -199,10 +199,7 @@ function addCalls(
   listingRoutes(http, implemented, { db, liveScores, clock, reads, ready, identify });
   siteRoutes(implement, site, db);
   addOtpCalls(implement, http, parts, features, { guard, limits });
-  organizationRoutes(implement, features, {
-    ...{ db, heavyRead, limits, endSession },
-    siteActive: () => site.active(),
-  });
+  organizationRoutes(implement, features, { db, heavyRead, limits, endSession, site });
   secondStepRoutes(implement, features.secondStep, {
     db,
     limits,

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen, type Listener } from './db/listen.ts';
 import type { Bus } from './db/redis-notices.ts';
-import { openReplica, type Replica } from './db/replica.ts';
+import { heavyReads } from './db/replica.ts';
 import { dropOldWaiting } from './db/waiting.ts';
 import { DESKS_CHANNEL } from './live/desk-presence.ts';
 import { sendPaymentNews, type NewsSite } from './features/entries/payment-news.service.ts';
@@ -380,26 +380,19 @@ function mailingOf(origin: string, secret: Buffer) {
 }
 
 /** The site's two ways to its database, the second for what may take its time, and the bus beside it. */
-async function openDatabases(settings: Settings, { url, directUrl }: Place) {
+async function openDatabases(settings: Settings, { url, directUrl }: Place, log: () => Log) {
   const bus = await busOf(settings, directUrl);
   const options = databaseOptions(settings, bus);
   const database = openDatabase(url, () => undefined, { ...options, slowMs: settings.slowQueryMs });
   const unhurried = openDatabase(url, () => undefined, { ...options, hurry: 'none' });
+  const replica = heavyReads(settings.databaseReadUrl, database, log, options);
   const close = async () => {
+    await replica.close();
     await unhurried.close();
     await database.close();
     await bus?.close();
   };
-  return { bus, database, unhurried, close };
-}
-
-/** The copy of the database that the settings name for heavy reads; it need not be there, so it stops no start. */
-function replicaOf(settings: Settings, database: Database, log: () => Log): Replica | null {
-  if (settings.databaseReadUrl === null) return null;
-  const tell = (why: string | null) =>
-    why === null ? log().info({}, 'replica read again') : log().warn({ why }, 'replica not read');
-  const keepsSessions = settings.databaseListenUrl === null;
-  return openReplica(settings.databaseReadUrl, database, tell, { keepsSessions });
+  return { bus, database, unhurried, heavyRead: replica.read, close };
 }
 
 /** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
@@ -413,15 +406,15 @@ export async function startServer(
   await closeDataDir(settings);
   const place = await databasePlace(settings);
   await migrate(place.directUrl, migrations);
-  const { bus, database, unhurried, close } = await openDatabases(settings, place);
+  const log = () => app.http.log;
+  const { bus, database, unhurried, heavyRead, close } = await openDatabases(settings, place, log);
   const { secret, pushKeys, admin } = await prepareSite(database.db, settings, systemRandom);
   const transport = transportOf(settings, clock);
   const files = imagesOf(settings);
-  const replica = replicaOf(settings, database, () => app.http.log);
   const app: App = await buildApp({
     settings,
     database,
-    ...(replica !== null && { heavyRead: replica.read }),
+    heavyRead,
     transport,
     files,
     clock,
@@ -448,7 +441,6 @@ export async function startServer(
     transport.close();
     await notices.close();
     housekeeping.close();
-    await replica?.close();
     await close();
     await place.stop();
   }

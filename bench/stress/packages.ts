@@ -86,7 +86,9 @@ function pageOf(container: RunningProgram, image: Image, address: string): strin
 async function imageFigures(order: Order): Promise<Figure[]> {
   const folder = newFolder();
   try {
-    const image = new Build(folder, ROOT, order.say).run(path.join(ROOT, 'deploy/Dockerfile'));
+    const image = new Build(folder, ROOT, (line) => order.say(line)).run(
+      path.join(ROOT, 'deploy/Dockerfile'),
+    );
     const container = startContainer(folder, image);
     try {
       const took = await until('healthy', () => isHealthy(container, image), START_MS).catch(

@@ -120,12 +120,12 @@ async function figuresOf(count: number, viewers: number): Promise<Figure[]> {
 }
 
 /** One, two and four instances after each other. */
-export async function run({ isFull, amount, say }: Order): Promise<readonly Figure[]> {
-  const viewers = amount ?? (isFull ? FULL_VIEWERS : VIEWERS);
+export async function run(order: Order): Promise<readonly Figure[]> {
+  const viewers = order.amount ?? (order.isFull ? FULL_VIEWERS : VIEWERS);
   const figures: Figure[] = [];
   for (const count of INSTANCES) {
-    say(`${count} instances, ${viewers} viewers, ${READS_PER_SECOND} reads/s, ${SCORES} scores`);
-    say(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+    order.say(`${count} instances, ${viewers} viewers, ${READS_PER_SECOND} reads/s, ${SCORES} scores`);
+    order.say(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
     figures.push(...(await figuresOf(count, viewers)));
   }
   return figures;

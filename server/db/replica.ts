@@ -1,4 +1,5 @@
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
+import type { Log } from '../lib/log.ts';
 import type { Db } from './prepared-statements.ts';
 
 /** Reads much and writes nothing, wherever that is done best. */
@@ -92,4 +93,17 @@ export function openReplica(
     },
     close: () => replica.close(),
   };
+}
+
+/** How heavy reads are made: at the replica of this address, logging when that begins or ends, or at the primary. */
+export function heavyReads(
+  url: string | null,
+  primary: Database,
+  log: () => Log,
+  { keepsSessions = true }: DatabaseOptions,
+): Pick<Replica, 'read' | 'close'> {
+  if (url === null) return { read: fromPrimary(primary.db), close: () => Promise.resolve() };
+  const changed = (why: string | null) =>
+    why === null ? log().info({}, 'replica read again') : log().warn({ why }, 'replica not read');
+  return openReplica(url, primary, changed, { keepsSessions });
 }

@@ -31,7 +31,7 @@ export interface OrganizationRoutePorts {
   readonly db: Db;
   readonly heavyRead: HeavyRead;
   readonly limits: Limits;
-  siteActive(): Promise<boolean>;
+  readonly site: { active(): Promise<boolean> };
   endSession(tx: Transaction, sessionId: number): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function organizationRoutes(
 
   implement(accountCalls.signup, async ({ body: sent, address, browser, write }) => {
     const body = { ...sent, mobile: tenDigits(sent.mobile) };
-    if (!(await ports.siteActive())) return refuse('site-off');
+    if (!(await ports.site.active())) return refuse('site-off');
     const checked = checkSignup(body);
     if (!checked.ok) return checked;
     const counted = await takeAll(limits, [[SIGNUPS, browser.knownTo(emailKey(body.email)) ?? address]]);
