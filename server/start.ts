@@ -410,13 +410,12 @@ export async function startServer(
   const { bus, database, unhurried, heavyRead, close } = await openDatabases(settings, place, log);
   const { secret, pushKeys, admin } = await prepareSite(database.db, settings, systemRandom);
   const transport = transportOf(settings, clock);
-  const files = imagesOf(settings);
   const app: App = await buildApp({
     settings,
     database,
     heavyRead,
     transport,
-    files,
+    files: imagesOf(settings),
     clock,
     random: systemRandom,
     secret,
@@ -430,8 +429,7 @@ export async function startServer(
   const ears = { wakeOutbox: () => outbox.wake(), hearDesk: app.hearDesk };
   const notices = await listenToOthers(place.directUrl, database, ears, bus);
   const housekeeping = startHousekeeping(unhurried, transport, clock, app.http.log);
-  const mailing = mailingOf(settings.publicOrigin, secret);
-  const news = startNews(database, mailing, clock, app);
+  const news = startNews(database, mailingOf(settings.publicOrigin, secret), clock, app);
   async function stop(): Promise<void> {
     app.stopping();
     await takeInWaiting(app.http.server);
