@@ -24,6 +24,8 @@ import type { ShownMatchDay } from '../../lib/shown-day.ts';
 const NEXT = 8;
 const FINISHED = 6;
 const COURTS_NAMED = 2;
+/** Longer ahead (s) the hall still flows: whatever is next on a court by now may come to another. */
+const COURT_IS_KNOWN_S = 3600;
 
 type Expected = PublicDay['expected'][number];
 
@@ -192,7 +194,8 @@ function expectation(
   shown.set(match.key, published);
   const at = Math.round(Math.max(published.at, now));
   const bar = bars[leadClassOf((at - now) / 60)];
-  const isNamed = placeOnCourt !== null && placeOnCourt <= COURTS_NAMED;
+  const isNear = at - now <= COURT_IS_KNOWN_S;
+  const isNamed = isNear && placeOnCourt !== null && placeOnCourt <= COURTS_NAMED;
   return {
     key: match.key,
     at,

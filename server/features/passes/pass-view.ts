@@ -1,5 +1,6 @@
 import type { PassEntry, PassView } from '@tournaments/contract';
 import {
+  isWithheld,
   bookingOpen,
   bookingPeriod,
   isMinor,
@@ -46,9 +47,17 @@ export function isTheirs({ booking, players }: PassEntryRow, position: number): 
 export function publishingOf(row: PassEntryRow, position: number, now: number): boolean | null {
   const player = row.players[position - 1];
   if (player === undefined || row.isDeleted || !isTheirs(row, position)) return null;
-  const { publishConsent, birth } = player;
-  if (publishConsent === null && isMinor(birth ?? '', now) !== true) return null;
-  return publishConsent !== false;
+  if (player.publishConsent === null && !isPerhapsMinor(row, player, now)) return null;
+  return !isWithheld(player);
+}
+
+/** Under 18, or in an event of juniors with no known date of birth. */
+function isPerhapsMinor(
+  { ageGroup }: PassEntryRow,
+  { birth }: PassEntryRow['players'][number],
+  now: number,
+): boolean {
+  return birth === null ? ageGroup.kind === 'under' : isMinor(birth, now) === true;
 }
 
 function stateOf({ isDeleted, withdrawal }: PassEntryRow): PassEntry['state'] {
