@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { composeFigures } from './compose.ts';
-import { atMost, exactly, until, type Figure, type Order, type Program } from './figures.ts';
+import { atMost, exactly, sleep, until, type Figure, type Order, type Program } from './figures.ts';
 import { Build, DEBOOTSTRAP, inside, type Image } from './image.ts';
 import {
+  childrenOf,
   isThere,
   newFolder,
   removeFolder,
@@ -24,6 +25,7 @@ export const PACKAGE_PROGRAMS = [SYSTEMD, DEBOOTSTRAP, IP];
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const UNIT = path.join(ROOT, 'deploy/tournaments.service');
 const START_MS = 120_000;
+const STOP_MS = 15_000;
 
 /** What systemd says against the unit; a program that only servers have is no fault of it. */
 function complaintsOfSystemd(order: Order): readonly string[] {
@@ -45,6 +47,16 @@ function startsAlike(image: Image): number {
 function startContainer(folder: string, image: Image): RunningProgram {
   const network = ['unshare', '--net', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
   return startProgram(folder, 'container', [...network, ...inside(image, image.command)]);
+}
+
+/** As Docker does: it tells the first process inside, which is a child of what holds the container. */
+async function stopContainer(container: RunningProgram): Promise<void> {
+  const { pid = 0, exitCode } = container.child;
+  if (exitCode !== null) return;
+  const ended = new Promise((resolve) => container.child.once('exit', resolve));
+  for (const first of childrenOf(pid)) process.kill(first, 'SIGTERM');
+  await Promise.race([ended, sleep(STOP_MS)]);
+  await container.stop('SIGKILL');
 }
 
 function isHealthy(container: RunningProgram, image: Image): boolean {
@@ -74,7 +86,9 @@ function pageOf(container: RunningProgram, image: Image, address: string): strin
 async function imageFigures(order: Order): Promise<Figure[]> {
   const folder = newFolder();
   try {
-    const image = new Build(folder, ROOT, order.say).run(path.join(ROOT, 'deploy/Dockerfile'));
+    const image = new Build(folder, ROOT, (line) => order.say(line)).run(
+      path.join(ROOT, 'deploy/Dockerfile'),
+    );
     const container = startContainer(folder, image);
     try {
       const took = await until('healthy', () => isHealthy(container, image), START_MS).catch(
@@ -93,7 +107,7 @@ async function imageFigures(order: Order): Promise<Figure[]> {
         atMost('what the image adds to Node’s', size, 500, 'MB'),
       ];
     } finally {
-      await container.stop('SIGTERM');
+      await stopContainer(container);
     }
   } finally {
     removeFolder(folder);
