@@ -16,7 +16,7 @@ export * from './entries/age-group.ts';
 export * from './entries/booking.ts';
 export * from './entries/eligibility.ts';
 export { isMinor, isMinorOn } from './entries/minor.ts';
-export { isShieldedName, shieldedName } from './entries/shield.ts';
+export { isShieldedName, isWithheld, shieldedName } from './entries/shield.ts';
 export * from './entries/fee.ts';
 export * from './entries/hold.ts';
 export * from './entries/gst.ts';

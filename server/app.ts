@@ -2,6 +2,7 @@ import { matchKey, refuse, type Done, type OtpType } from '@tournaments/contract
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerFor, refusalOf } from './auth/caller.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
+import { begunBooking } from './features/bookings/begun.ts';
 import { bookingRoutes } from './features/bookings/bookings.routes.ts';
 import { entryRoutes } from './features/entries/entries.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
@@ -107,7 +108,8 @@ function addOtpCalls(
     emailOfPass: (address, token) =>
       createPassGuards(limits).opening(address, () => passes.emailOf(db, token, parts.clock.now())),
     isKnown: (tx, email) => organizations.isKnown(tx.db, email),
-    mail: (otp, contact) => handOver(parts, http, otpMail(otp, contact), otp.type),
+    mail: (otp, contact, begun) => handOver(parts, http, otpMail(otp, contact, begun), otp.type),
+    begunOf: (eventIds) => begunBooking(db, eventIds),
     contact: () => site.contact(),
   });
 }

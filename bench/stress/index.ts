@@ -15,6 +15,7 @@ import { run as backup } from './r18-backup.ts';
 import { run as hours } from './r19-hours.ts';
 import { run as attacks } from './r23-attacks.ts';
 import { BUS_PROGRAMS, run as bus } from './bus.ts';
+import { PACKAGE_PROGRAMS, run as packages } from './packages.ts';
 import { POOLER_PROGRAMS, run as pooler } from './pooler.ts';
 import { FAILOVER_PROGRAMS } from './patroni.ts';
 import { run as failover } from './r24-failover.ts';
@@ -92,5 +93,10 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
       'Redis as the bus between instances, killed and started again, and the tests of what they tell each other',
     programs: BUS_PROGRAMS,
     run: bus,
+  },
+  PACKAGES: {
+    title: 'the unit as systemd reads it, and the image built by the steps of the Dockerfile, then started',
+    programs: PACKAGE_PROGRAMS,
+    run: packages,
   },
 };

@@ -90,6 +90,8 @@ export const publicCalls = {
       email: field('email', email),
       /** Whose address it is mailed to, where it is not typed; ours. */
       pass: field('pass', z.optional(line(100))),
+      /** What is being booked, the event of each entry, for the mail to say so; ours. */
+      eventIds: field('eventIds', z.optional(z.array(id).check(z.maxLength(100)))),
     }),
     reply: nothing,
     cookies: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field, shape } from './shape.ts';
 
 const rowId = z.int().check(z.nonnegative());
 const paise = z.int().check(z.nonnegative());
@@ -16,6 +17,18 @@ export const newHold = z.object({
   endsAt: seconds,
 });
 export type NewHold = z.output<typeof newHold>;
+
+/** How a hold ended: with a booking, given up, by time, freed by the organizer, for another of its browser, or with a payment that got no place. */
+const holdEnd = z.enum(['booked', 'released', 'lapsed', 'freed', 'replaced', 'without-a-place']);
+export type HoldEndName = z.output<typeof holdEnd>;
+
+/** What a window that counts a hold down is told of it. */
+export const holdState = shape({
+  endsAt: field('endsAt', seconds),
+  /** Null while it keeps its places. */
+  end: field('end', z.nullable(holdEnd)),
+});
+export type HoldState = z.output<typeof holdState>;
 
 const placesOfEvent = z.object({ eventId: rowId, eventName: z.string(), places: rowId });
 

@@ -1,7 +1,10 @@
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
+import { newOrganizer, newPlayer } from '@tournaments/server/testing/test-data';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
+import { DAY, enterTeams, makeEvent, makeTournament, nowSeconds } from '../public/steps.ts';
+import { asUser } from '../support/roles.ts';
 import { part, press, singles, useDesk } from './steps.ts';
 
 const desk = useDesk();
@@ -111,6 +114,44 @@ describe('The first screen of a phone', () => {
     await page.getByRole('searchbox').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+});
+
+describe('Who comes back', () => {
+  it.each([
+    ['dark', PHONE],
+    ['light', { width: 1280, height: 800 }],
+  ] as const)('is told what waits, each with the way there: %s', async (colorScheme, viewport) => {
+    const organizer = await newOrganizer(desk.site, { upiId: 'shuttlers@okaxis' });
+    const open = await makeTournament(desk.site, organizer, {
+      name: 'Winter Open',
+      startsAt: nowSeconds() + 3 * DAY,
+    });
+    const event = await makeEvent(desk.site, organizer, open);
+    await enterTeams(desk.site, organizer, event, [
+      { players: [newPlayer()] },
+      { players: [newPlayer()], paid: true },
+    ]);
+    await makeTournament(desk.site, organizer, { name: 'Hidden Cup', switches: { isPublic: false } });
+    const { page, context } = await openPage(desk.browser, {
+      ...asUser(desk.site, organizer.tokens),
+      viewport,
+      colorScheme,
+    });
+    await page.goto(`${desk.site.origin}/organization`);
+    const needs = page.getByRole('heading', { name: 'Needs you' }).locator('..');
+    const link = (name: RegExp) => needs.getByRole('link', { name });
+    await link(/^1 payment to check/).waitFor();
+    await link(/^Not public yet/).waitFor();
+    await link(/^No events yet/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await link(/^1 draw is not made, play starts on/).click();
+    await page.waitForURL(desk.site.origin + part(open, 'fixtures'));
+    await page.goto(`${desk.site.origin}/organization/tournaments`);
+    await link(/^1 payment to check/).click();
+    await page.waitForURL(desk.site.origin + part(open, 'payments'));
     await context.close();
   });
 });

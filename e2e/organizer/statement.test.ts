@@ -172,6 +172,26 @@ describe('A bank statement', () => {
     await page.getByRole('heading', { name: 'Nothing needs you' }).waitFor();
     expect(sent.filter((one) => /confirm_credits|settle_credit/.test(one))).toEqual([]);
     expect(await money(id)).toBe(before);
+
+    // What was put aside has its rows in the file, and comes back from there.
+    await page.getByText('2 rows put aside', { exact: true }).click();
+    await organizer.press(/^Take back: .*LAKSHMI STORES/);
+    await says(page, 'Taken back.');
+    await page.getByRole('heading', { name: 'To settle 1' }).waitFor();
+
+    // Each press is on record, and an undo names what follows.
+    await organizer.press('Back to the payments');
+    await page.getByText('Confirmed: 56 payments, INR 27,850').click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await organizer.press(/^Undo 1 payment, INR 600/);
+    const question = page.getByRole('dialog', { name: 'Undo 1 payment?' });
+    await question.getByText('One receipt is not valid until the payment is confirmed again').waitFor();
+    await question.getByText('Player Number55').waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Undo', exact: true }).click();
+    await says(page, 'Taken back.');
+    await page.getByText('Confirmed: 55 payments, INR 27,250').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

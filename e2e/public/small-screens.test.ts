@@ -275,3 +275,33 @@ it('what is pressed on a tablet is 44 pixels high, with the room it takes itself
   }
   await context.close();
 });
+
+it.each([320, 390, 599])(
+  'the Overview breaks no word of an event beside its fee: %i pixels',
+  async (width) => {
+    const id = await makeTournament(site, organizer);
+    const names = ["Women's Singles Under 19", 'Mixed Doubles 45 Plus', 'Intermediate Championship'];
+    for (const name of names) {
+      const eventType = name.includes('Doubles') ? ('doubles' as const) : ('singles' as const);
+      await makeEvent(site, organizer, id, { name, eventType, feePaise: 120_000, discountPercent: 15 });
+    }
+    const { page, context } = await openPage(browser, { viewport: { width, height: 844 } });
+    await open(page, site.origin + paths.tournament(id));
+    const card = page.getByRole('heading', { name: 'Events and fees' }).locator('..');
+    await card.scrollIntoViewIfNeeded();
+    const rows = await card.getByRole('listitem').evaluateAll((all) =>
+      all.map((row) => {
+        const name = row.querySelector('a')!.firstChild!;
+        const words = [...name.textContent!.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(name, index);
+          range.setEnd(name, index + word.length);
+          return { word, lines: range.getClientRects().length };
+        });
+        return { broken: words.filter(({ lines }) => lines > 1), isCut: row.scrollWidth > row.clientWidth };
+      }),
+    );
+    expect(rows).toEqual(names.map(() => ({ broken: [], isCut: false })));
+    await context.close();
+  },
+);

@@ -444,6 +444,18 @@ describe('The events tab', () => {
     await context.close();
   });
 
+  it('tells of free places only where they can be had', async () => {
+    const id = await makeTournament(site, organizer, { name: 'Places Cup' });
+    await makeEvent(site, organizer, id, { name: 'Open', maxEntries: 4 });
+    await makeEvent(site, organizer, id, { name: 'Closed', maxEntries: 4, allowBooking: false });
+    const { page, context } = await openPage(browser);
+    await open(page, address('events', id));
+    await cardOf(page, 'Open').getByText('4 of 4 places left', { exact: true }).waitFor();
+    await cardOf(page, 'Closed').getByText('0 entries', { exact: true }).waitFor();
+    expect(await cardOf(page, 'Closed').getByText(/left/).count()).toBe(0);
+    await context.close();
+  });
+
   it('leads to the booking page of an event [PUB-EVT-03, SITE-ROUTE-07, ROLE-VIS-02]', async () => {
     const { page, context } = await openPage(browser);
     await open(page, address('events'));

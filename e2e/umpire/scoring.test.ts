@@ -232,6 +232,9 @@ describe('An umpire', () => {
   it('saves a live match by switching it off first [FIX-STATE-12]', async () => {
     const { page, context, eventId } = await open();
     await page.getByRole('button', { name: 'Start, show as live' }).click();
+    await press(page, 'Pause');
+    const paused = page.getByRole('alert').filter({ hasText: 'its court counts as free' });
+    await paused.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
     const sent: string[] = [];
     page.on('request', (request) => {

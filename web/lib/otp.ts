@@ -59,8 +59,9 @@ export function useOtpCalls(type: OtpType) {
   return {
     sending: sending.busy,
     validating: validating.busy,
-    mail: async (email: string, pass?: string) => {
-      const to = pass === undefined ? { email } : { email, pass };
+    /** `pass` and `eventIds` say what it is for, where that is not known by its type. */
+    mail: async (email: string, of: { readonly pass?: string; readonly eventIds?: number[] } = {}) => {
+      const to = { email, ...of };
       const ask = () => answerOf(sending, publicCalls.sendOtp, { type, ...to });
       const answer = await ask();
       if (answer === null || asked.current || !isTooSoon(answer)) {
@@ -116,7 +117,7 @@ export function useOtp({ type, email, pass, tell, failure }: OtpOptions): Otp {
   const left = secondsLeft(wasSent ? sent.at : undefined, second);
 
   const send = async () => {
-    const answer = await mail(email, pass);
+    const answer = await mail(email, pass === undefined ? {} : { pass });
     if (answer?.ok === true) setSent({ email, at: now() });
     if (answer?.ok !== false) return;
     const wait = waitIn(answer);

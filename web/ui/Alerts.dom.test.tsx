@@ -150,17 +150,23 @@ describe('an alert ends with its cause', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('an error when its screen is left, unless it tells why; a success is read on the next screen', async () => {
+  it('when its screen is left, unless it leads to the next or can be taken back', async () => {
     const shown = await start();
     await doing(() => {
-      alerts.show('Saved');
+      alerts.show('Deleted', 'success', { action: { text: 'Undo', run: () => undefined } });
       alerts.show('Not loaded', 'error');
       alerts.show('This tournament is over.', 'error', { travels: true });
     });
     await doing(() => navigate('/tournaments'));
-    expect(shown()).toEqual(['Saved', 'This tournament is over.']);
+    expect(shown()).toEqual(['DeletedUndo', 'This tournament is over.']);
     await doing(() => navigate('/about-us'));
-    expect(shown()).toEqual(['Saved']);
+    expect(shown()).toEqual(['DeletedUndo']);
+    await doing(() => alerts.show('5 events added.'));
+    await doing(() => navigate('/tournaments'));
+    expect(shown()).toEqual(['DeletedUndo']);
+    await doing(() => alerts.show('Signed up', 'success', { travels: true }));
+    await doing(() => navigate('/about-us'));
+    expect(shown()).toEqual(['DeletedUndo', 'Signed up']);
   });
 });
 

@@ -20,9 +20,9 @@ import type { Alert, AlertKind, AlertOptions } from './alert.ts';
 
 export interface Alerts {
   /**
-   * Shows a text on the page; it goes after 8 s, when dismissed, or with its cause: an error when its screen or dialog
-   * is left, when a form is sent again or something succeeds; a success, which is read on the next screen too, with the
-   * next success.
+   * Shows a text on the page; it goes after 8 s, when dismissed, when its screen or dialog is left, or with its cause: an
+   * error when a form is sent again or something succeeds, a success with the next one. What leads to the next screen
+   * travels there; what can be taken back stays until its time is over.
    */
   show: (text: string, kind?: AlertKind, options?: AlertOptions) => void;
   /** What the errors tell of is mended or left behind; only those of a group where one is named. */
@@ -49,7 +49,7 @@ function isOver(alert: Alert, group: string | undefined): boolean {
   return alert.kind === 'error' && (group === undefined || alert.group === group);
 }
 
-/** Ends the errors of a screen that is left, and those of a form that is sent again. */
+/** Ends what a screen told that is left, and the errors of a form that is sent again. */
 function useEnds(setAlerts: Dispatch<SetStateAction<readonly Alert[]>>, end: () => void) {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -60,7 +60,7 @@ function useEnds(setAlerts: Dispatch<SetStateAction<readonly Alert[]>>, end: () 
     if (LOGINS.includes(pathname)) return;
     setAlerts((all) =>
       all
-        .filter((alert) => alert.travels || !isOver(alert, undefined))
+        .filter((alert) => alert.travels || (alert.kind !== 'error' && alert.action !== undefined))
         .map((alert) => ({ ...alert, travels: false })),
     );
   }, [pathname, setAlerts]);

@@ -15,7 +15,7 @@ export interface AlertOptions {
   readonly seconds?: number;
   /** A newer alert of the same group takes the place of an older one. */
   readonly group?: string;
-  /** An error that tells of the screen one is being sent away from: it is read on the next. */
+  /** It tells of the screen one is being sent away from: it is read on the next. */
   readonly travels?: boolean;
 }
 

@@ -42,6 +42,7 @@ export function holdRoutes(
   implement(holdCalls.prolong, ({ body, write }) =>
     write((tx) => holds.prolong(tx, body.holdId, body.secret)),
   );
+  implement(holdCalls.look, ({ body }) => holds.look(db, body.holdId, body.secret));
   implement(holdCalls.release, ({ body, write }) =>
     write((tx) => holds.release(tx, body.holdId, body.secret)),
   );

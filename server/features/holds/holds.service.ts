@@ -3,6 +3,7 @@ import {
   refuseFields,
   type Code,
   type Done,
+  type HoldState,
   type NewHold,
   type Outcome,
   type OwnHold,
@@ -242,13 +243,19 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
   }
 
   /** Gives a hold its five minutes more, once; answers its end. */
-  async prolong(tx: Transaction, id: number, secret: string): Promise<Outcome<{ endsAt: number }>> {
+  async prolong(tx: Transaction, id: number, secret: string): Promise<Outcome<HoldState>> {
     const hold = await repo.findHold(tx.db, id, tokenHash(secret));
     if (hold === null) return refuse('hold-unknown');
-    if (hold.endedAs !== null) return ok({ endsAt: hold.endsAt });
+    if (hold.endedAs !== null) return ok({ endsAt: hold.endsAt, end: hold.endedAs });
     const { endsAt, isProlonged } = prolongedHold({ ...hold, places: 0 }, secondsOf(tx.now));
     if (isProlonged && !hold.isProlonged) await repo.prolong(tx.db, id, new Date(endsAt * 1000));
-    return ok({ endsAt });
+    return ok({ endsAt, end: null });
+  }
+
+  /** Whether a hold still keeps its places; one past its time does while nobody asks for them. */
+  async look(db: Db, id: number, secret: string): Promise<Outcome<HoldState>> {
+    const hold = await repo.findHold(db, id, tokenHash(secret));
+    return hold === null ? refuse('hold-unknown') : ok({ endsAt: hold.endsAt, end: hold.endedAs });
   }
 
   /** Gives the places of a hold back. */

@@ -204,6 +204,22 @@ describe('a hold', () => {
     expect(await call('holds.prolong', { ...other.open })).toMatchObject({ endsAt: other.hold['endsAt'] });
   });
 
+  it('tells the window that counts it down how it ended, also where that asks for more time', async () => {
+    const id = await event();
+    const { hold, open } = await held(app, id);
+    expect(await call('holds.look', { ...open })).toMatchObject({ endsAt: hold['endsAt'], end: null });
+    const wrong = { ...open, holdSecret: 'x'.repeat(32) };
+    expect(await call('holds.look', wrong)).toMatchObject({ success: false });
+    expect(await owned('holds.free', { holdID: open.holdID })).toMatchObject({ success: true });
+    for (const name of ['holds.look', 'holds.prolong'])
+      expect(await call(name, { ...open })).toMatchObject({ success: true, end: 'freed' });
+    const ask = browser();
+    const first = (await ask(id)).body['hold'] as Wire;
+    await ask(id, { takeOver: true });
+    const replaced = { holdID: Number(first['id']), holdSecret: String(first['secret']) };
+    expect(await call('holds.prolong', replaced)).toMatchObject({ end: 'replaced' });
+  });
+
   it('is released once, and opened by its secret alone', async () => {
     const id = await event({ maxEntries: 1 });
     const { open } = await held(app, id);

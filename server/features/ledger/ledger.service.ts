@@ -1,6 +1,8 @@
 import {
   refuse,
   refuseFields,
+  type AsideRows,
+  type ConfirmedBatch,
   type Done,
   type LedgerBooked,
   type LedgerBooking,
@@ -17,6 +19,7 @@ import { ownsTournament } from '../../db/ownership.ts';
 import { giveReceipts } from '../../db/receipts.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Random } from '../../lib/clock.ts';
+import { groupBy } from '../../lib/collections.ts';
 import * as repo from './ledger.repo.ts';
 import {
   audit,
@@ -28,6 +31,7 @@ import {
   marksOf,
   type Booking,
 } from './ledger-marks.ts';
+import { batchView } from './ledger-batches.ts';
 import {
   bookedOf,
   bookingView,
@@ -104,6 +108,29 @@ export class Ledger {
       repo.missedBefore(db, organizationId),
     ]);
     return ok({ bookings: rows.map((row) => bookingView(row, missed)) });
+  }
+
+  /** What was confirmed for a tournament, press by press, with what stands against taking it back. */
+  async confirmed(
+    db: Db,
+    organizationId: number,
+    tournamentId: number,
+  ): Promise<Outcome<{ batches: ConfirmedBatch[]; aside: AsideRows[] }>> {
+    if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
+    const [list, rows, by, aside] = await Promise.all([
+      repo.creditsOfPresses(db, organizationId, tournamentId),
+      repo.bookingsOf(db, organizationId, null),
+      repo.whoPressed(db, organizationId, tournamentId),
+      repo.asidePresses(db, organizationId),
+    ]);
+    const ids = list.map(({ bookingId }) => bookingId ?? 0);
+    const resting = await repo.restingOn(db, organizationId, ids);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const presses = groupBy(list, ({ batch }) => batch);
+    const batches = [...presses].map(([batch, own]) =>
+      batchView(batch, own, { byId, resting, by: by.get(batch) ?? null }),
+    );
+    return ok({ batches, aside: [...aside] });
   }
 
   /** Confirms what matches exactly; the server matches by itself and leaves the rest with a reason. */
@@ -276,6 +303,12 @@ export class Ledger {
       organizationId,
       rows.flatMap(({ entries }) => entries.map(({ id }) => id)),
     );
+    const { refunds } = await repo.restingOn(
+      tx.db,
+      organizationId,
+      rows.map(({ id }) => id),
+    );
+    if (refunds.size > 0) return refuse('ledger-refunded');
     const marks: MarksBefore[] = [];
     for (const credit of booked) {
       const row = rows.find(({ id }) => id === credit.bookingId);

@@ -8,6 +8,7 @@ import type {
 } from '@tournaments/contract';
 import { paths, type CourtName } from '@tournaments/contract';
 import {
+  isWithheld,
   mayViewDraw,
   mayViewPlayerDetails,
   mayViewPlayers,
@@ -268,8 +269,8 @@ function shielded(
   { ageGroup }: repo.EventRow,
   { names }: Rights,
 ): Omit<repo.PlayerRow, 'publishConsent'> {
-  const isWithheld = player.publishConsent === false && !names;
-  return isWithheld ? { ...player, name: shieldedName(ageGroup), academy: '' } : player;
+  const isShielded = isWithheld(player) && !names;
+  return isShielded ? { ...player, name: shieldedName(ageGroup), academy: '' } : player;
 }
 
 /** That a match exists, and nothing of it: "has fixtures" must be known although the draw is hidden (decision C03). */

@@ -1,5 +1,5 @@
-import { fixedTexts, type OtpType } from '@tournaments/contract';
-import { compose, type Message, type SiteReach } from '../../mail/message.ts';
+import { fixedTexts, money, type OtpType } from '@tournaments/contract';
+import { compose, type Block, type Message, type SiteReach } from '../../mail/message.ts';
 import type { FreshOtp } from './otps.service.ts';
 
 const PURPOSE: Record<OtpType, string> = {
@@ -15,14 +15,35 @@ const PURPOSE: Record<OtpType, string> = {
   pass_refund: 'tell where your refund goes',
 };
 
-/** The mail with a one-time password. */
-export function otpMail({ type, email, code }: FreshOtp, contact: SiteReach): Message {
+/** A booking that waits for its OTP. */
+export interface Begun {
+  readonly tournamentName: string;
+  readonly totalPaise: number;
+}
+
+function factsOf({ tournamentName, totalPaise }: Begun): Block {
+  return {
+    kind: 'facts',
+    rows: [
+      ['Tournament', tournamentName],
+      ['Amount', totalPaise === 0 ? 'Free' : money(totalPaise), { strong: true }],
+    ],
+  };
+}
+
+/** The mail with a one-time password; that of a booking says which. */
+export function otpMail(
+  { type, email, code }: FreshOtp,
+  contact: SiteReach,
+  begun: Begun | null = null,
+): Message {
   return compose(
     email,
     `${code} is your OTP to ${PURPOSE[type]} - ${fixedTexts.siteTitle}`,
     [
       { kind: 'text', text: `Use this OTP to ${PURPOSE[type]}:` },
       { kind: 'code', text: code },
+      ...(begun ? [factsOf(begun)] : []),
       {
         kind: 'note',
         text: 'It is valid for 10 minutes. If you did not ask for it, you can ignore this e-mail.',

@@ -4,6 +4,7 @@ import type { Callers, ClientIdentity } from '../../auth/caller.ts';
 import { clientIdentityOf, newClientIdentityOf, type ClientClues } from '../../http/client-identity.ts';
 import type { Implement } from '../../http/implement.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { Begun } from './otp.mail.ts';
 import type { OtpGuard } from './otps.guard.ts';
 import type { Proofs } from './proofs.service.ts';
 import { otpTypeOf, type FreshOtp, type Otps } from './otps.service.ts';
@@ -26,7 +27,9 @@ export interface OtpPorts {
   /** Whether the e-mail is of an organizer. */
   isKnown(tx: Transaction, email: string): Promise<boolean>;
   /** Mails the code now; false when it could not be handed over within 5 seconds. */
-  mail(otp: FreshOtp, contact: SiteReach): Promise<boolean>;
+  mail(otp: FreshOtp, contact: SiteReach, begun: Begun | null): Promise<boolean>;
+  /** What entries in these events come to; null where nobody can enter them, or they are not of one tournament. */
+  begunOf(eventIds: readonly number[]): Promise<Begun | null>;
   /** How the people behind the site are reached. */
   contact(): Promise<SiteReach>;
 }
@@ -57,8 +60,12 @@ async function askingOf(
 
 export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): void {
   /** Mails a code now; one that could not be handed over is forgotten. Never throws. */
-  async function mailOrWithdraw(fresh: FreshOtp, contact: SiteReach, step: Step): Promise<boolean> {
-    if (await ports.mail(fresh, contact)) return true;
+  async function mailOrWithdraw(
+    fresh: FreshOtp,
+    { contact, begun }: { readonly contact: SiteReach; readonly begun: Begun | null },
+    step: Step,
+  ): Promise<boolean> {
+    if (await ports.mail(fresh, contact, begun)) return true;
     await step((tx) => otps.withdraw(tx, fresh)).catch(() => undefined);
     return false;
   }
@@ -104,7 +111,10 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     const fresh = issued.value;
     const contact = await ports.contact();
     if (fresh === null) return ok({});
-    const mailed = mailOrWithdraw(fresh, contact, step);
+    const { eventIds = [] } = body;
+    const isBooking = type === 'event_booking' && eventIds.length > 0;
+    const begun = isBooking ? await ports.begunOf(eventIds) : null;
+    const mailed = mailOrWithdraw(fresh, { contact, begun }, step);
     if (NOT_WAITED_FOR.includes(type)) return ok({});
     return (await mailed) ? ok({}) : refuse('otp-mail-failed');
   });

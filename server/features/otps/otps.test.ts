@@ -69,6 +69,32 @@ describe('the subject of an OTP', () => {
   });
 });
 
+describe('the OTP of a booking', () => {
+  const begin = async (eventIds: readonly number[]) => {
+    const { email } = newPlayer();
+    const body = { type: 'event_booking', email, eventIds: [...eventIds] };
+    expect((await send(app, publicCalls.sendOtp, { body })).body).toEqual({ success: true });
+    return app.mail.sent.findLast(({ recipient }) => recipient === email.toLowerCase())?.text ?? '';
+  };
+
+  it('names the tournament and what all its entries cost', async () => {
+    const organizer = await newOrganizer(app);
+    const tournament = await newTournament(app, organizer);
+    const event = await newEvent(app, organizer, tournament, { feePaise: 50_000, discountPercent: 10 });
+    const text = await begin([event, event]);
+    expect(text).toContain('Monsoon Open');
+    expect(text).toContain('INR 900');
+  });
+
+  it('names no tournament that is hidden, or is not known', async () => {
+    const organizer = await newOrganizer(app);
+    const tournament = await newTournament(app, organizer, { isPublic: false });
+    const event = await newEvent(app, organizer, tournament);
+    expect(await begin([event])).not.toContain('Monsoon Open');
+    expect(await begin([2_000_000_000])).not.toContain('Amount');
+  });
+});
+
 describe('an OTP', () => {
   it('has six digits, is mailed to its address and stored only as a hash [API-PUB-OTP-01]', async () => {
     const { email } = newPlayer();

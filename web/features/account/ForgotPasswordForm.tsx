@@ -51,7 +51,7 @@ function useForgotten() {
       setAsked(null);
       proof.settle(answer);
       if (answer.ok) {
-        alerts.show(fixedTexts.passwordChanged);
+        alerts.show(fixedTexts.passwordChanged, 'success', { travels: true });
         loginEmail.keep(forgotten.email);
         navigate(routes.login);
         return;

@@ -69,7 +69,7 @@ function useSignup() {
       if (answer.ok) {
         drafts.clear(DRAFT);
         loginEmail.keep(signup.email);
-        alerts.show(fixedTexts.signedUp);
+        alerts.show(fixedTexts.signedUp, 'success', { travels: true });
         navigate(routes.organization, { state: WAITING_FOR_APPROVAL });
         return;
       }

@@ -10,6 +10,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { useTournamentList, type Part } from './api.ts';
 import styles from './Lists.module.css';
+import { NeedsYou } from './NeedsYou.tsx';
 import { TournamentCard } from './TournamentCard.tsx';
 
 type ListQuery = ReturnType<typeof useTournamentList>;
@@ -119,6 +120,7 @@ export function TournamentLists() {
   if (!current.data || !completed.data) return <Failed queries={[current, completed]} />;
   return (
     <>
+      <NeedsYou />
       <List
         part="current"
         primary

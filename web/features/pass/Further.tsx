@@ -85,7 +85,7 @@ function NewLink({ token }: Pick<FurtherProps, 'token'>) {
         alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
         return;
       }
-      alerts.show(words.renewed);
+      alerts.show(words.renewed, 'success', { travels: true });
       navigate(paths.pass(answer.value.token), { replace: true });
     });
   return (

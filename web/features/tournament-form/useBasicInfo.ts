@@ -121,7 +121,7 @@ export function useBasicInfo({ tournament, refresh, onCreated }: Options) {
     form.reset(values, { keepValues: true });
     poster.settle();
     setConflicting(false);
-    alerts.show(fixedTexts.tournamentSaved);
+    alerts.show(fixedTexts.tournamentSaved, 'success', { travels: answer.value !== null });
     const stored = await refresh();
     // The next edit begins from what was just stored.
     facts.setBase(baseOf(stored));

@@ -49,9 +49,10 @@ function bookingNote({ tournament, event }: EventProps, closed: BookingRefusal |
   }
 }
 
-function Places({ event }: { readonly event: PublicEvent }) {
+/** How many entered; of free places it speaks only where they can be had, now or later. */
+function Places({ event, isOver }: { readonly event: PublicEvent; readonly isOver: boolean }) {
   const { entryCount, maxEntries } = event;
-  if (maxEntries === null) return <p>{partWords.entered(entryCount)}</p>;
+  if (maxEntries === null || isOver) return <p>{partWords.entered(entryCount)}</p>;
   return <Share part={entryCount} whole={maxEntries} text={partWords.left(entryCount, maxEntries)} />;
 }
 
@@ -134,6 +135,9 @@ function useBookable() {
   return { list, isAsked };
 }
 
+/** So an event is refused that opens later, or when a place is given back. */
+const PASSING: readonly BookingRefusal[] = ['booking-too-early', 'event-full'];
+
 /** The events with their places and fees; Book Now where entries are open. */
 export default function EventsTab({ tournament, now }: EventsTabProps) {
   const { list, isAsked } = useBookable();
@@ -152,7 +156,7 @@ export default function EventsTab({ tournament, now }: EventsTabProps) {
               star={<Star tournament={tournament} event={event} />}
               eligibility={eligibilityText(event, tournament.startsAt)}
               note={bookingNote({ tournament, event }, closed)}
-              places={<Places event={event} />}
+              places={<Places event={event} isOver={closed !== null && !PASSING.includes(closed)} />}
               actions={<Actions tournament={tournament} event={event} closed={closed} />}
             />
           </li>

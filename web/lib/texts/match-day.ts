@@ -10,6 +10,8 @@ export interface DayNames {
   readonly time: (at: number) => string;
   /** A half hour far ahead, where it is said otherwise than `3 PM`. */
   readonly farTime?: (at: number) => string;
+  /** The day of an instant that is not today's; where a screen shows one day only it is left out. */
+  readonly day?: (at: number) => string;
   /** The number of a match as people call it. */
   readonly match: (key: string) => string;
   /** By the place in the day's list of persons, as the engine counts them. */
@@ -34,6 +36,18 @@ function roughTime(at: number): string {
   const [hour = 0, minute = 0] = clockTime(at).split(':').map(Number);
   const half = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${half} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The instant by which expected words are told to be of another day; none where they speak of minutes. */
+function instantOf(words: ExpectedWords): number | null {
+  if ('at' in words) return words.at;
+  return 'from' in words ? words.from : null;
+}
+
+function dayText(words: ExpectedWords, { day }: DayNames): string {
+  const at = instantOf(words);
+  const said = at === null || day === undefined ? '' : day(at);
+  return said === '' ? '' : `${said} `;
 }
 
 function expectedText(words: ExpectedWords, names: DayNames): string {
@@ -139,7 +153,7 @@ export const matchDayWords = {
     'no-room': 'No room',
   } satisfies Record<QueueReason['kind'], string>,
   expected: ({ words, earliestAt }: ToldTime, names: DayNames): string =>
-    `${expectedText(words, names)}${earliestAt === null ? '' : `, not before ${names.time(earliestAt)}`}`,
+    `${dayText(words, names)}${expectedText(words, names)}${earliestAt === null ? '' : `, not before ${names.time(earliestAt)}`}`,
   ordinal,
   /** At the beginning of a line. */
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),

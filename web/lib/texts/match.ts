@@ -28,6 +28,8 @@ export const matchWords = {
   score: (number: number) => `Score match ${number}`,
   play: (number: number) => `Start match ${number}: show it as live`,
   pause: (number: number) => `Pause match ${number}: not live`,
+  paused: (number: number) =>
+    `Match ${number} is paused: it is not shown as live, and its court counts as free. Its score stays.`,
   otherDay: (first: string, last: string) =>
     `This tournament is ${first === last ? `on ${first}` : `from ${first} to ${last}`}. Start the match now?`,
   busyCourt: (court: string) => `${court} is busy. Start this match there too?`,

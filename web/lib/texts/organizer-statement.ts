@@ -107,6 +107,8 @@ export const statementWords = {
     `${shortDay(from * SECONDS_OF_A_DAY)} to ${shortDay(to * SECONDS_OF_A_DAY)}`,
   seen: (count: number) => `${rows(count)} known already`,
 
+  sums: 'The payments of this statement',
+  sumOf: { exact: 'Exact', toSettle: 'To settle', known: 'Known already' },
   exact: (count: number) => `${number(count)} exact`,
   exactLead: 'UTR number, amount and day fit.',
   confirmAll: 'Confirm all exact',
@@ -138,6 +140,8 @@ export const statementWords = {
   asideOf: (text: string, name: string) => `${text}: ${name}`,
   allNotOurs: 'None of these is ours',
   aside: (count: number) => `${rows(count)} put aside.`,
+  asideTitle: (count: number) => `${rows(count)} put aside`,
+  takeOut: 'Take back',
   assign: 'Belongs to',
   assignNone: 'Choose a booking',
   assignNow: 'Assign',

@@ -1,4 +1,5 @@
 import { fixedTexts } from '@tournaments/contract';
+import { plural, shortDay } from './format.ts';
 
 /** The words of the organizer's tournament lists and of the frame of one tournament. */
 export const tournamentListWords = {
@@ -22,6 +23,19 @@ export const tournamentListWords = {
   turnedOff: 'switched off',
   notYours: 'That tournament is not there, or it is not yours.',
   notYoursText: 'Your own tournaments are in this list.',
+} as const;
+
+/** What waits for the organizer. */
+export const needWords = {
+  title: 'Needs you',
+  live: 'Played now: open the match day',
+  payments: (count: number) => `${plural(count, { one: 'payment', other: 'payments' })} to check`,
+  draws: (count: number, startsAt: number) =>
+    `${plural(count, { one: 'draw is', other: 'draws are' })} not made, play starts on ${shortDay(startsAt)}`,
+  drawsLate: (count: number) =>
+    `${plural(count, { one: 'draw is', other: 'draws are' })} not made, play has begun`,
+  hidden: 'Not public yet: nobody can see or book it',
+  events: 'No events yet: say what is played',
 } as const;
 
 /** The words of the frame around the parts of one tournament. */

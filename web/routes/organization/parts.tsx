@@ -70,7 +70,7 @@ function FromEarlier({ refresh }: Pick<PartProps, 'refresh'>) {
     <CopyTournament
       onCopied={async (id) => {
         await refresh();
-        alerts.show(copyWords.copied);
+        alerts.show(copyWords.copied, 'success', { travels: true });
         navigate(paths.organizerTournament(id), { replace: true });
       }}
     />

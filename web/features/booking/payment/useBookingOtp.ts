@@ -68,7 +68,7 @@ export function useBookingOtp(store: BookingStore) {
   async function mail(): Promise<boolean> {
     const email = otpEmailOf(store.get());
     const before = otp;
-    const answer = await calls.mail(email);
+    const answer = await calls.mail(email, { eventIds: store.get().entries.map(({ eventId }) => eventId) });
     if (answer === null) return false;
     const waiting = waitIn(answer);
     if (waiting !== null) return wait(email, waiting);

@@ -2,11 +2,12 @@ import { fixedTexts, refusalTexts, type PublicTournament } from '@tournaments/co
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { obstacleIn, obstacleText } from '../form/access.ts';
 import { freshTournament } from '../api.ts';
 import { totalOf } from '../form/basket.ts';
-import type { Booking } from '../booking.ts';
+import { eventsOf, type Booking } from '../booking.ts';
 import { firstBadMobile } from '../form/checks.ts';
 import type { BookingStore } from '../store.ts';
 import { BOOKING_ALERT, focusSoon } from '../parts.ts';
@@ -15,6 +16,8 @@ import { releaseHold, useHold } from './useHold.ts';
 import { bookingReference } from '../../../lib/upi.ts';
 
 const REFERENCE_BYTES = 7;
+/** How long the two ways of a held place stand. */
+const SECONDS_TO_CHOOSE = 60;
 
 function newReference(tournament: PublicTournament): string {
   return bookingReference(tournament.id, crypto.getRandomValues(new Uint8Array(REFERENCE_BYTES)));
@@ -37,6 +40,19 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
   function turnBack(reason: string) {
     store.change((booking) => ({ ...booking, step: 'form' }));
     alerts.show(reason, 'error', BOOKING_ALERT);
+  }
+
+  /** Two windows of one person: each way says what becomes of the places. */
+  function askWhere(text: string) {
+    alerts.show(text, 'error', {
+      ...BOOKING_ALERT,
+      seconds: SECONDS_TO_CHOOSE,
+      action: { text: bookingStepWords.takeHere, run: () => void confirm() },
+      other: {
+        text: bookingStepWords.leaveThere,
+        run: () => store.change((booking) => ({ ...booking, step: 'form' })),
+      },
+    });
   }
 
   async function confirm() {
@@ -73,7 +89,8 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
       return;
     }
     if (answer.kind === 'refused') {
-      if (answer.stays) alerts.show(answer.text, 'error', BOOKING_ALERT);
+      if (answer.isElsewhere) askWhere(answer.text);
+      else if (answer.stays) alerts.show(answer.text, 'error', BOOKING_ALERT);
       else turnBack(answer.text);
       void freshTournament(client, tournament.id);
       return;
@@ -84,6 +101,8 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
       agreedPaise: agreed.agreedPaise,
       unbooked: null,
       hold: held,
+      saysPaid: false,
+      agreedEvents: eventsOf(agreed),
       step: isPaidHere(agreed, current) ? 'payment' : 'otp',
       reference: held?.reference ?? (reference || newReference(tournament)),
     }));

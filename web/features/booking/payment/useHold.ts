@@ -1,10 +1,12 @@
-import { holdCalls, refusalTexts, type PublicTournament } from '@tournaments/contract';
-import { useRef } from 'react';
+import { holdCalls, refusalTexts, type HoldState, type PublicTournament } from '@tournaments/contract';
+import { useEffect, useRef, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { freshKey, send, type Answer } from '../../../lib/send.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { timeOfDay } from '../../../lib/texts/format.ts';
-import type { Booking, Hold } from '../booking.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
+import { isLiving, type Booking, type Hold } from '../booking.ts';
+import { BOOKING_ALERT } from '../parts.ts';
 import { isPaidHere } from './body.ts';
 import { failureText } from './failureText.ts';
 import type { BookingStore } from '../store.ts';
@@ -13,14 +15,24 @@ import type { BookingStore } from '../store.ts';
 export type HoldAnswer =
   | { readonly kind: 'held'; readonly hold: Hold }
   | { readonly kind: 'none' }
-  /** `stays` where pressing YES again helps. */
-  | { readonly kind: 'refused'; readonly text: string; readonly stays: boolean };
+  /** `stays` where pressing YES again helps, `isElsewhere` where that takes the places of another window. */
+  | {
+      readonly kind: 'refused';
+      readonly text: string;
+      readonly stays: boolean;
+      readonly isElsewhere: boolean;
+    };
 
 type Made = Answer<{ readonly hold: Hold | null }>;
 
 function refusalIn(answer: Exclude<Made, { readonly ok: true }>): HoldAnswer {
   if (answer.kind !== 'refused')
-    return { kind: 'refused', text: failureText(answer, bookingStepWords.yes), stays: true };
+    return {
+      kind: 'refused',
+      text: failureText(answer, bookingStepWords.yes),
+      stays: true,
+      isElsewhere: false,
+    };
   const said = answer.message ?? Object.values(answer.errors)[0] ?? refusalTexts.internal;
   const { retryAfter } = answer;
   const isBeingPaid = said === refusalTexts['event-being-paid'];
@@ -29,7 +41,7 @@ function refusalIn(answer: Exclude<Made, { readonly ok: true }>): HoldAnswer {
   const isElsewhere = said === refusalTexts['hold-elsewhere'];
   const text =
     retryAfter === undefined || isElsewhere ? said : `${said} ${again(timeOfDay(now() + retryAfter))}`;
-  return { kind: 'refused', text, stays: isElsewhere };
+  return { kind: 'refused', text, stays: isElsewhere, isElsewhere };
 }
 
 function placesOf({ entries }: Booking) {
@@ -67,7 +79,7 @@ export function useHold(store: BookingStore) {
     if (answer.ok || answer.kind === 'refused') key.current = null;
     if (!answer.ok) {
       const refused = refusalIn(answer);
-      takesOver.current = refused.kind === 'refused' && refused.stays && answer.kind === 'refused';
+      takesOver.current = refused.kind === 'refused' && refused.isElsewhere;
       return refused;
     }
     takesOver.current = false;
@@ -76,6 +88,28 @@ export function useHold(store: BookingStore) {
   }
 
   return { make };
+}
+
+/** Holds the places of a booking once more after its hold ended, under the reference and at the price of before. */
+export function useHoldAgain(store: BookingStore, tournament: PublicTournament) {
+  const alerts = useAlerts();
+  const { make } = useHold(store);
+  const [busy, setBusy] = useState(false);
+
+  /** `quietly` where it is paid: without places the payment is kept all the same. */
+  async function holdAgain(quietly = false): Promise<void> {
+    const { hold } = store.get();
+    if (!hold || isLiving(hold, now())) return;
+    setBusy(true);
+    const answer = await make(store.get(), tournament);
+    setBusy(false);
+    if (answer.kind === 'refused' && !quietly) alerts.show(answer.text, 'error', BOOKING_ALERT);
+    if (answer.kind !== 'held') return;
+    const held = answer.hold;
+    store.change((booking) => ({ ...booking, hold: held, reference: held.reference }));
+  }
+
+  return { busy, holdAgain };
 }
 
 /** Gives the places back; nobody waits for it, as they end by themselves. Who comes back keeps the reference. */
@@ -90,10 +124,39 @@ export function releaseHold(store: BookingStore): void {
 export async function prolongHold(store: BookingStore): Promise<void> {
   const { hold } = store.get();
   if (!hold) return;
-  const answer = await send(holdCalls.prolong, { body: opening(hold) });
+  take(store, hold, await send(holdCalls.prolong, { body: opening(hold) }));
+}
+
+/** Takes over what the server says of a hold, where this window still has it. */
+function take(store: BookingStore, { id }: Hold, answer: Answer<HoldState>): void {
   if (!answer.ok) return;
-  const { endsAt } = answer.value;
+  const { value } = answer;
   store.change((booking) =>
-    booking.hold?.id === hold.id ? { ...booking, hold: { ...booking.hold, endsAt } } : booking,
+    booking.hold?.id === id ? { ...booking, hold: { ...booking.hold, ...value } } : booking,
   );
+}
+
+/** Asks whether the hold still keeps its places: another window or the organizer may have given them back. */
+async function look(store: BookingStore): Promise<void> {
+  const { hold } = store.get();
+  if (document.hidden || !hold || !isLiving(hold, now())) return;
+  take(store, hold, await send(holdCalls.look, { body: opening(hold) }));
+}
+
+const LOOK_EVERY = 30_000;
+
+/** Keeps a hold that is counted down true: looks when somebody comes back to the window, and now and then. */
+export function useHoldWatch(store: BookingStore, isCounted: boolean): void {
+  useEffect(() => {
+    if (!isCounted) return undefined;
+    const again = () => void look(store);
+    const timer = setInterval(again, LOOK_EVERY);
+    addEventListener('focus', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [store, isCounted]);
 }

@@ -11,6 +11,7 @@ import styles from './Match.module.css';
 import { useBusyCourt } from './BusyCourt.tsx';
 import { useLiveStart, type Scheduled } from './LiveStart.tsx';
 import { useMatchSaves } from './saves.ts';
+import { usePause } from './usePause.ts';
 import { isOpen, mayOpen, toEngine, type MatchRole, type Stage } from './types.ts';
 
 interface MatchActionsProps<M extends KnockoutMatch> {
@@ -50,6 +51,7 @@ export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M
     if (!isSaved) alerts.show(words.notSaved, 'error');
   };
   const setLive = (isOn: boolean) => void saves.saveLive(match, isOn).then(told);
+  const pause = usePause(match, saves);
   // Silent like all saves of a match, but where two matches are on one court now.
   const start = async (sharedCourt: string | null) => {
     const isSaved = await saves.saveLive(match, true);
@@ -78,7 +80,7 @@ export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M
         <LiveButton
           match={match}
           busy={saves.busy}
-          onPress={() => (isLive ? setLive(false) : live.begin(startUnlessBusy))}
+          onPress={() => (isLive ? void pause().then(told) : live.begin(startUnlessBusy))}
         />
       )}
       {mayOpen(match, role) && (

@@ -29,6 +29,7 @@ import { SetInputs, Warnings } from './SetInputs.tsx';
 import { undone } from './tally.ts';
 import { formatNameOf, formatOf, isOpen, type MatchEvent, type Stage } from './types.ts';
 import { useMatchForm, type Typed } from './useMatchForm.ts';
+import { usePause } from './usePause.ts';
 import {
   dropWaiting,
   isFor,
@@ -268,7 +269,7 @@ function LiveLine({ match, saves }: LiveLineProps) {
   const { court, isLive } = match;
   const courtName = useCourtName();
   const busyCourt = useBusyCourt('umpire', null, match);
-  const setLive = (isOn: boolean) => void saves.saveLive(match, isOn);
+  const pause = usePause(match, saves);
   return (
     <div className={styles.liveLine}>
       {court !== null && <strong>{courtName(court)}</strong>}
@@ -279,7 +280,7 @@ function LiveLine({ match, saves }: LiveLineProps) {
           kind="ghost"
           small
           busy={saves.busy}
-          onClick={() => (isLive ? setLive(false) : void busyCourt.begin(() => setLive(true)))}
+          onClick={() => void (isLive ? pause() : busyCourt.begin(() => void saves.saveLive(match, true)))}
         >
           {isLive ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
           {isLive ? words.goOffLive : words.goLive}

@@ -41,6 +41,10 @@ export interface Board {
   /** Bookings of which a part came in. */
   readonly rest: readonly LedgerBooking[];
   readonly seen: number;
+  /** What the rows of this reading come to, by what is to be done. */
+  readonly sums: Readonly<Record<'exact' | 'toSettle' | 'known', number>>;
+  /** Rows of this reading that a person put aside. */
+  readonly aside: readonly Line[];
   readonly waiting: number;
 }
 
@@ -74,6 +78,10 @@ function numberOf({ claim, booked }: LedgerLine): number {
   return claim?.booking ?? booked?.booking ?? 0;
 }
 
+function sumOf(lines: readonly Line[], is: (line: LedgerLine) => boolean): number {
+  return lines.reduce((sum, { line }) => (is(line) ? sum + (line.credit?.paise ?? 0) : sum), 0);
+}
+
 /** Claims and rows side by side, parted by what is to be done. */
 export function boardOf({ open, booked, putAside }: Ledger, rows: ReadRows): Board {
   const { credits, debits, coverage } = rows;
@@ -99,6 +107,14 @@ export function boardOf({ open, booked, putAside }: Ledger, rows: ReadRows): Boa
     toSettle: groups.reduce((sum, one) => sum + one.lines.length, 0),
     absent: lines.filter((one) => one.line.kind === 'absent' && hasClaim(one) && !isNotPaid(one.booking!)),
     rest: open.filter(({ receivedPaise }) => receivedPaise > 0),
+    aside: lines.filter(
+      ({ line }) => line.kind === 'seen-before' && aside.has(line.credit?.fingerprint ?? ''),
+    ),
+    sums: {
+      exact: sumOf(lines, ({ kind }) => kind === 'exact'),
+      toSettle: sumOf(lines, ({ kind }) => isGroup(kind)),
+      known: sumOf(lines, ({ kind }) => kind === 'seen-before'),
+    },
     seen: lines.filter(({ line }) => line.kind === 'seen-before').length,
     waiting: lines.filter((one) => one.line.kind === 'waiting' && hasClaim(one)).length,
   };

@@ -1,0 +1,90 @@
+import { tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
+import { phaseAt } from '@tournaments/engine';
+import { useQueries } from '@tanstack/react-query';
+import { useNow } from '../../lib/clock.ts';
+import { read } from '../../lib/query.ts';
+import { Link } from '../../lib/router.tsx';
+import { needWords as words } from '../../lib/texts/organizer-tournaments.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ChevronRightIcon } from '../../ui/icons/first.tsx';
+import { useTournamentList } from './api.ts';
+import { needsOf, type Need, type NeedKind } from './needs.ts';
+import styles from './Lists.module.css';
+
+/** So many tournaments are looked at, those that begin first: each is read with its entries and draws. */
+const LOOKED_AT = 3;
+/** How long what was read is not read again, in milliseconds. */
+const KNOWN_FOR = 30_000;
+
+/** What the steps until players can book say too. */
+const OF_THE_STEPS: readonly NeedKind[] = ['hidden', 'events'];
+
+function textOf({ kind, count }: Need, startsAt: number, isPlayed: boolean): string {
+  switch (kind) {
+    case 'payments':
+      return words.payments(count);
+    case 'draws':
+      return isPlayed ? words.drawsLate(count) : words.draws(count, startsAt);
+    case 'live':
+    case 'hidden':
+    case 'events':
+      return words[kind];
+  }
+}
+
+function Needs({
+  tournament,
+  needs,
+}: {
+  readonly tournament: OrganizerTournament;
+  readonly needs: readonly Need[];
+}) {
+  const isPlayed = phaseAt(tournament, useNow()) === 'live';
+  return (
+    <li>
+      <strong>{tournament.name}</strong>
+      <ul>
+        {needs.map((need) => (
+          <li key={need.kind}>
+            <Link to={need.to}>
+              {textOf(need, tournament.startsAt, isPlayed)} <ChevronRightIcon size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** What waits for the organizer in the tournaments that come next, each line a way to where it is done. */
+export function NeedsYou() {
+  const now = useNow();
+  const { data } = useTournamentList('current', '');
+  const tournaments = data?.tournaments ?? [];
+  // Until the first one is public, the steps of the account say what comes next.
+  const isBeginner = !tournaments.some(({ isPublic }) => isPublic);
+  const nearest = tournaments.toSorted((one, other) => one.startsAt - other.startsAt).slice(0, LOOKED_AT);
+  const found = useQueries({
+    queries: nearest.map(({ id }) => ({
+      ...read(tournamentCalls.organizerTournaments, { id }),
+      staleTime: KNOWN_FOR,
+    })),
+  });
+  const needing = found.flatMap((query) => {
+    const [tournament] = query.data?.tournaments ?? [];
+    const all = tournament ? needsOf(tournament, now) : [];
+    const needs = all.filter(({ kind }) => !isBeginner || !OF_THE_STEPS.includes(kind));
+    return tournament && needs.length > 0 ? { tournament, needs } : [];
+  });
+  if (needing.length === 0) return null;
+  return (
+    <Card className={styles.needs}>
+      <h2>{words.title}</h2>
+      <ul>
+        {needing.map((one) => (
+          <Needs key={one.tournament.id} {...one} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
