@@ -22,7 +22,7 @@ interface StepsProps extends BookingParts {
 
 /** The dialogs after the form, one after the other: confirmation, payment where there is a UPI id, OTP. */
 export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsProps) {
-  const { busy, confirm, leave } = useConfirm(store, tournament, onBadMobile);
+  const { busy, confirm } = useConfirm(store, tournament, onBadMobile);
   const payment = usePayment(store);
   const otp = useBookingOtp(store);
   const sending = useBookEvents(store, tournament, payment.refuse);
@@ -63,10 +63,7 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
         question={fixedTexts.confirmBooking}
         busy={busy}
         onYes={() => void confirm()}
-        onNo={() => {
-          leave();
-          toForm();
-        }}
+        onNo={toForm}
       >
         <Confirmed {...{ booking, tournament }} />
       </ConfirmDialog>

@@ -56,11 +56,6 @@ function useTurning(store: BookingStore) {
     alerts.show(reason, 'error', BOOKING_ALERT);
   }
 
-  function leave() {
-    hold.forget();
-    store.change((booking) => ({ ...booking, step: 'form' }));
-  }
-
   /** Two windows of one person: each way says what becomes of the places. */
   function askWhere(text: string, takeHere: () => Promise<void>) {
     alerts.show(text, 'error', {
@@ -69,7 +64,7 @@ function useTurning(store: BookingStore) {
       action: { text: bookingStepWords.takeHere, run: () => void takeHere() },
       other: {
         text: bookingStepWords.leaveThere,
-        run: leave,
+        run: () => store.change((booking) => ({ ...booking, step: 'form' })),
       },
     });
   }
@@ -138,5 +133,5 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     }));
   }
 
-  return { busy, confirm, leave };
+  return { busy, confirm };
 }

@@ -86,13 +86,7 @@ export function useHold(store: BookingStore) {
     return hold === null ? { kind: 'none' } : { kind: 'held', hold };
   }
 
-  return {
-    make,
-    /** Who leaves without an answer is asked again. */
-    forget: () => {
-      takesOver.current = false;
-    },
-  };
+  return { make };
 }
 
 /** Holds the places of a booking once more after its hold ended, under the reference and at the price of before. */
