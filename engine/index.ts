@@ -35,6 +35,7 @@ export * from './ledger/match.ts';
 export * from './ledger/messages.ts';
 export * from './ledger/movement.ts';
 export * from './ledger/refunds.ts';
+export { isSlip } from './ledger/slips.ts';
 export * from './ledger/statement.ts';
 export * from './pools/fill.ts';
 export * from './pools/lots.ts';

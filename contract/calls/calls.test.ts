@@ -11,7 +11,7 @@ const SPECIFIED: readonly Row[] = [
   ['GET', 'get_tournaments.php', 'id view organizerId', 'anyone'],
   ['GET', 'fetch_site_settings.php', '', 'anyone'],
   ['POST', 'validate_utr_number.php', 'utrNumber', 'anyone'],
-  ['POST', 'send_otp.php', 'type email pass', 'anyone'],
+  ['POST', 'send_otp.php', 'type email pass eventIds', 'anyone'],
   ['POST', 'validate_otp.php', 'type otp email', 'anyone'],
   [
     'POST',
@@ -207,6 +207,7 @@ describe('the calls of the wire', () => {
       '/api/organization/end_session.php',
       '/api/organization/fail_refund.php',
       '/api/organization/free_hold.php',
+      '/api/organization/free_holds_alike.php',
       '/api/organization/get_confirmed.php',
       '/api/organization/get_desk_access.php',
       '/api/organization/get_gst.php',

@@ -41,6 +41,8 @@ export const ownHold = z.object({
   endsAt: seconds,
   /** Time is over, and nobody has asked for its places since. */
   isLapsed: z.boolean(),
+  /** The same number stands on holds that came from one connection; null where this one came alone. */
+  connection: z.nullable(z.int()),
   places: z.array(placesOfEvent),
 });
 export type OwnHold = z.output<typeof ownHold>;

@@ -43,6 +43,8 @@ export const ledgerBooking = z.object({
       paidPaise: paise,
     }),
   ),
+  /** Who was paid for when no place was left; left out where there are places. */
+  withoutPlace: z.optional(z.array(z.string())),
   /** How many payments of earlier bookings under one of its addresses or mobile numbers were looked for in vain, from three on; else 0. */
   missedBefore: z.int(),
   /** The payments that were confirmed: by which rule, and when. */

@@ -187,6 +187,31 @@ describe('The payment of a booking', () => {
     expect(await entriesOf(site, venue, event)).toHaveLength(1);
   });
 
+  it('counts for others: pages tell of what is being paid for, and how many are left', async () => {
+    const own = await newVenue(site);
+    const event = await addEvent(site, own, { maxEntries: 2 });
+    await openBooking(page, site, own, event);
+    await fillPlayer(card(page, 0), newPerson());
+    await confirmBooking(page);
+    await payment().waitFor();
+    const other = await openPage(browser, { viewport: PHONE });
+    await openBooking(other.page, site, own, event);
+    await fillPlayer(card(other.page, 0), newPerson());
+    await card(other.page, 0).getByRole('button', { name: 'Add team' }).click();
+    await fillPlayer(card(other.page, 1), newPerson());
+    await confirmBooking(other.page);
+    await other.page.getByRole('alert').getByText('Only 1 place is left in this event.').waitFor();
+    await card(other.page, 1).getByRole('button', { name: 'REMOVE' }).click();
+    await confirmBooking(other.page);
+    await other.page.getByRole('dialog', { name: 'Pay by UPI' }).waitFor();
+    const third = await openPage(browser, { viewport: PHONE });
+    await third.page.goto(`${site.origin}/tournaments/${own.tournament}`);
+    await third.page.getByText('All places are taken or being paid for').first().waitFor();
+    await expectNoSidewaysScroll(third.page);
+    await third.context.close();
+    await other.context.close();
+  });
+
   it('asks who leaves it by Back, Esc or BACK whether it is paid, and keeps the place', async () => {
     const event = await addEvent(site, venue, { maxEntries: 1 });
     const person = await toPayment(event);
@@ -278,7 +303,7 @@ describe('The payment of a booking', () => {
       .getByRole('alert')
       .getByText(/another window of this browser/)
       .waitFor();
-    await button(second, 'YES').click();
+    await button(second, 'Continue here: the other window gives its places up').click();
     await second.getByRole('dialog', { name: 'Pay by UPI' }).waitFor();
     await page.bringToFront();
     await page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -156,6 +156,23 @@ describe('Every part and dialog of the desk is fit for everybody, light and dark
     await context.close();
   });
 
+  it('shows both names of a pair on two lines where there is room', async () => {
+    const viewport = { width: 1280, height: 800 };
+    const { page, context } = await openDesk(site, browser, day, { viewport });
+    const names = court(page, 1).locator('[title]').first();
+    await names.waitFor();
+    const [lines, isCut] = await names.evaluate((one) => {
+      one.textContent = 'Venkatanarasimha Raju / Lakshmi Priyadarshini';
+      const { lineHeight } = getComputedStyle(one);
+      return [
+        Math.round(one.clientHeight / Number.parseFloat(lineHeight)),
+        one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight,
+      ];
+    });
+    expect([lines, isCut]).toEqual([2, false]);
+    await context.close();
+  });
+
   it('the dialogs of a match, in each of its states', async () => {
     const { page, context } = await openDesk(site, browser, day);
     const onCourt = (number: number) => async () => {

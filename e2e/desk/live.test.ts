@@ -150,9 +150,13 @@ describe('A match that a panel scores', () => {
     await giveElsewhere(site, day, { kind: 'call', court: 3 }, key);
     await giveElsewhere(site, day, { kind: 'start' }, key);
     const rallies = told(SINGLES, 'A'.repeat(15), 'A'.repeat(11), 'B'.repeat(7));
+    const { page, context, complaints } = await openDesk(site, browser, day);
+    await court(page, 3)
+      .getByText(/^On court/)
+      .waitFor();
     const sendEvents = await panelOf(site, tokens, { eventId });
     await sendEvents(rallies);
-    const { page, context, complaints } = await openDesk(site, browser, day);
+    await court(page, 3).getByText('11', { exact: true }).waitFor();
     const asked = page.getByRole('dialog', { name: 'Save a result over the running score?' });
     const stands = async () => {
       const { matches } = await dayOf(site, tokens, day.tournament);

@@ -162,3 +162,23 @@ describe('What a desk needs', () => {
     await other.context.close();
   });
 });
+
+describe('The parts of a long form', () => {
+  it.each([
+    ['settings', 'Groups of settings', 'Search words', 'SEO description'],
+    ['basic', 'Parts of this form', 'Venue', 'Venue'],
+  ])('are a press away, with the keyboard at their first field: %s', async (tab, label, name, text) => {
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(part(id, tab), { viewport: PHONE });
+    const jumps = page.getByRole('navigation', { name: label });
+    await jumps.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const place = page.getByLabel(text).first();
+    await expect.poll(() => place.evaluate((one) => one === document.activeElement)).toBe(true);
+    const { y } = (await place.boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(PHONE.height);
+    await expectAccessible(page);
+    await context.close();
+  });
+});

@@ -157,7 +157,14 @@ describe('A bank statement', () => {
     for (const secret of secrets) expect(sent.join('\n')).not.toContain(secret);
 
     await organizer.press('Back to the payments');
-    await summary.getByText('INR 27,850').waitFor();
+    await summary.getByText('INR 27,750').waitFor();
+    await summary.getByText('INR 100', { exact: true }).waitFor();
+    // Each figure shows its list.
+    const tooMuch = summary.locator('button[title="Show: Paid too much"]');
+    await tooMuch.click();
+    await expect.poll(() => page.getByRole('row', { name: /Player Number/ }).count()).toBe(1);
+    await page.getByRole('row', { name: /Player Number55/ }).waitFor();
+    await tooMuch.click();
     await page.getByRole('button', { name: 'Short 3' }).click();
     await page.getByText('INR 100 missing').first().waitFor();
     await page.getByRole('button', { name: 'Over 1' }).click();
@@ -220,6 +227,14 @@ describe('A bank statement', () => {
     await organizer.press('Use these columns');
     await page.getByText(/payments? in, 0 payments out/).waitFor();
     await page.getByText('Nobody knows whose').waitFor();
+    // The same layout again is read by the columns that were chosen.
+    await page.reload();
+    await untilAnswered(page);
+    await organizer.press('Check a bank statement');
+    await organizer.drop('09-12-2026,UPI/634118204419/K7MQ2P,700.00\n10-12-2026,UPI/634118204420/X,300.00');
+    await page.getByText('2 payments in, 0 payments out').waitFor();
+    await page.getByLabel('Search by name, reference or amount').first().waitFor();
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
     await context.close();
   });

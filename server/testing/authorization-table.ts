@@ -485,6 +485,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   organizerTournaments: organizers,
   createTournament: organizers,
   'holds.free': ownBooking,
+  'holds.freeAlike': ownBooking,
   'holds.givePlace': ownBooking,
   'waiting.moveFirst': ownBooking,
   'waiting.offer': ownBooking,

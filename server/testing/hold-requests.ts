@@ -90,6 +90,10 @@ export const holdMakers: Readonly<Record<string, Maker>> = {
     body: { holdID: (await newHold(setup)).open.holdID },
     tokens: setup.owner.tokens,
   }),
+  'holds.freeAlike': async (setup) => ({
+    body: { holdID: (await newHold(setup)).open.holdID },
+    tokens: setup.owner.tokens,
+  }),
   'holds.givePlace': async (setup) => {
     const { event, booking } = await paidWithoutPlace(setup);
     await limitTo(setup, event, 2);

@@ -7,6 +7,7 @@ import styles from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { cx } from './cx.ts';
 import { SignOutIcon } from './icons/icons.tsx';
+import { showInRow } from './startInSight.ts';
 import marks from './marks.module.css';
 import { Wrap } from './Wrap.tsx';
 
@@ -29,11 +30,6 @@ interface AreaLayoutProps {
 function currentOf(links: readonly AreaLink[], pathname: string): AreaLink | undefined {
   const above = links.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return above.sort((one, other) => other.to.length - one.to.length)[0];
-}
-
-/** On a phone the links are wider than the screen. */
-function bringIntoSight(link: HTMLAnchorElement | null) {
-  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** The bar of a role area, without anything in it while it is not known who comes. */
@@ -67,7 +63,7 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
               className={styles.link}
               to={link.to}
               aria-current={link === current ? 'page' : undefined}
-              ref={link === current ? bringIntoSight : null}
+              ref={link === current ? showInRow : null}
             >
               {link.text}
             </Link>

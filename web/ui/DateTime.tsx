@@ -1,4 +1,5 @@
 import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
+import styles from './marks.module.css';
 import { fullDateTime, timeOfDay } from '../lib/texts/format.ts';
 
 interface DateTimeProps {
@@ -11,8 +12,22 @@ interface DateTimeProps {
 export function DateTime({ at, isTimeOnly = false }: DateTimeProps) {
   return (
     <time dateTime={formatIndianDateTime(at)} title={fullDateTime(at)}>
-      {isTimeOnly ? timeOfDay(at) : displayIndianDateTime(at)}
+      {isTimeOnly ? <Unbroken at={at} /> : <WholeTime at={at} />}
     </time>
+  );
+}
+
+/** AM and PM never go to the next line by themselves. */
+function Unbroken({ at }: { readonly at: number }) {
+  return <span className={styles.unbroken}>{timeOfDay(at)}</span>;
+}
+
+function WholeTime({ at }: { readonly at: number }) {
+  return (
+    <>
+      {displayIndianDateTime(at).slice(0, -timeOfDay(at).length)}
+      <Unbroken at={at} />
+    </>
   );
 }
 

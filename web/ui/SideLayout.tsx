@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../lib/router.tsx';
 import { cx } from './cx.ts';
-import { startInSight } from './startInSight.ts';
+import { showInRow } from './startInSight.ts';
 import marks from './marks.module.css';
 import styles from './SideLayout.module.css';
 
@@ -61,7 +61,7 @@ export function SideLayout({ label, items, children }: SideLayoutProps) {
       <nav className={styles.side} aria-label={label}>
         <ul className={cx(styles.list, marks.slides)}>
           {items.map((item) => (
-            <li key={item.text} ref={item.current ? intoSight : undefined}>
+            <li key={item.text} ref={item.current ? showInRow : undefined}>
               <Line item={item} />
             </li>
           ))}
@@ -70,12 +70,4 @@ export function SideLayout({ label, items, children }: SideLayoutProps) {
       <div className={styles.body}>{children}</div>
     </div>
   );
-}
-
-/** On narrow screens the row scrolls sideways: the current item must be seen. */
-function intoSight(item: HTMLLIElement | null) {
-  const row = item?.parentElement;
-  if (!item || !row) return;
-  const middle = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
-  row.scrollLeft = startInSight([...row.children] as HTMLElement[], middle);
 }

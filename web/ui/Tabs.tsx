@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../lib/router.tsx';
 import { cx } from './cx.ts';
-import { startInSight } from './startInSight.ts';
+import { showInRow } from './startInSight.ts';
 import marks from './marks.module.css';
 import styles from './Tabs.module.css';
 
@@ -26,11 +26,7 @@ interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, current, to, onBar }: TabsProps<Name>) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const box = row.current;
-    const link = box?.querySelector<HTMLElement>('[aria-current]');
-    if (!box || !link) return;
-    const middle = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2;
-    box.scrollLeft = startInSight([...box.children] as HTMLElement[], middle);
+    showInRow(row.current?.querySelector<HTMLElement>('[aria-current]') ?? null);
   }, [current]);
   return (
     <nav className={cx(styles.tabs, marks.slides, onBar && styles.onBar)} aria-label={label} ref={row}>

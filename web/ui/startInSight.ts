@@ -12,3 +12,11 @@ export function startInSight(items: readonly Item[], wanted: number): number {
     0,
   );
 }
+
+/** Brings an item of a row that scrolls sideways whole into sight, near to its middle; the page stays where it is. */
+export function showInRow(item: HTMLElement | null): void {
+  const row = item?.parentElement;
+  if (!item || !row) return;
+  const middle = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+  row.scrollLeft = startInSight([...row.children] as HTMLElement[], middle);
+}

@@ -55,6 +55,9 @@ export function holdRoutes(
   implement(ownHoldCalls.free, ({ body, caller, write }) =>
     write((tx) => holds.free(tx, caller.organizationId, body.holdId)),
   );
+  implement(ownHoldCalls.freeAlike, ({ body, caller, write }) =>
+    write((tx) => holds.freeAlike(tx, caller.organizationId, body.holdId)),
+  );
   implement(ownHoldCalls.givePlace, ({ body, caller, write }) =>
     write((tx) => holds.givePlace(tx, caller.organizationId, body.bookingId)),
   );

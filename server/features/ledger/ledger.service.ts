@@ -12,7 +12,15 @@ import {
   type SentCredit,
   type SettledCredit,
 } from '@tournaments/contract';
-import { dayText, matchLedger, ok, paymentState, type Credit, type LedgerLine } from '@tournaments/engine';
+import {
+  dayText,
+  isSlip,
+  matchLedger,
+  ok,
+  paymentState,
+  type Credit,
+  type LedgerLine,
+} from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { MarksBefore } from '../../db/ledger.ts';
 import { ownsTournament } from '../../db/ownership.ts';
@@ -44,7 +52,7 @@ import {
 
 const BATCH_BYTES = 9;
 /** What the number alone shows, whatever else stands in the row. */
-const FOUND_BY_NUMBER: ReadonlySet<string> = new Set(['old', 'short', 'over']);
+const FOUND_BY_NUMBER: ReadonlySet<string> = new Set(['exact', 'old', 'short', 'over']);
 
 /** A payment that changed, and what it was before, for who tells the players. */
 export interface ChangedPayment {
@@ -180,23 +188,31 @@ export class Ledger {
     if (row === undefined) return refuse('forbidden');
     if (await repo.isBooked(tx.db, organizationId, credit)) return refuse('ledger-used');
     if (!isOpen(row)) return refuse('ledger-closed');
-    if (!(await this.isStillSo(tx.db, organizationId, rows, credit))) return refuse('ledger-changed');
+    if (!(await this.isStillSo(tx.db, organizationId, { rows, row }, credit)))
+      return refuse('ledger-changed');
     const { utr } = credit;
     if (utr !== null && (await repo.otherWithUtr(tx.db, utr, row.id)) !== null) return refuse('ledger-other');
     return ok({ batch: await this.book(tx, organizationId, [{ row, credit, rule: credit.rule }]) });
   }
 
-  /** Whether the server finds of a credit what the person saw, where that needs no words of its row. */
+  /**
+   * Whether the server finds of a credit what the person saw. Words of the row do not travel: of what was found by them
+   * it knows that the number says nothing else, and that the amount fits.
+   */
   private async isStillSo(
     db: Db,
     organizationId: number,
-    rows: readonly repo.BookingRow[],
+    { rows, row }: { readonly rows: readonly repo.BookingRow[]; readonly row: repo.BookingRow },
     credit: SettledCredit,
   ): Promise<boolean> {
-    if (!FOUND_BY_NUMBER.has(credit.rule)) return true;
     const lines = await this.match(db, organizationId, rows, [asCredit(credit)]);
     const line = lines.find((one) => one.credit?.fingerprint === credit.fingerprint);
-    return line?.kind === credit.rule && line.claim?.booking === credit.booking;
+    const isOwn = line?.claim?.booking === credit.booking;
+    if (FOUND_BY_NUMBER.has(credit.rule)) return line?.kind === credit.rule && isOwn;
+    if (line && FOUND_BY_NUMBER.has(line.kind)) return false;
+    const { utr, paise } = matchingClaim(row);
+    if (credit.rule === 'mistyped') return credit.paise === paise && isSlip(utr, credit.utr ?? '');
+    return credit.rule === 'assigned' || credit.paise === paise;
   }
 
   /** Takes less than what a booking owes as paid. */

@@ -204,9 +204,9 @@ describe('what was confirmed', () => {
   it('has beside it what was put aside, press by press', async () => {
     const fingerprints = [newFingerprint(), newFingerprint()].toSorted();
     await call('ledger.putAside', { fingerprints, aside: true });
-    expect((await list())['aside']).toContainEqual({ at: expect.any(Number), fingerprints });
+    expect((await list())['aside']).toContainEqual({ at: expect.any(Number) as number, fingerprints });
     await call('ledger.putAside', { fingerprints, aside: false });
-    expect((await list())['aside']).not.toContainEqual({ at: expect.any(Number), fingerprints });
+    expect((await list())['aside']).not.toContainEqual({ at: expect.any(Number) as number, fingerprints });
   });
 });
 
@@ -284,7 +284,9 @@ describe('a mistyped UTR', () => {
     const [one, other] = [await openBooking(setup), await openBooking(setup)];
     const owned = { ...creditOf(one, { utr: other.utr }), rule: 'mistyped' };
     expect(await call('ledger.settle', { credit: owned })).toMatchObject({ success: false });
-    const right = newUtr();
+    const right = one.utr.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+    const far = { ...creditOf(one, { utr: newUtr().split('').toReversed().join('') }), rule: 'mistyped' };
+    expect(await call('ledger.settle', { credit: far })).toMatchObject({ success: false });
     const { batch } = await call('ledger.settle', {
       credit: { ...creditOf(one, { utr: right }), rule: 'mistyped' },
     });
@@ -317,6 +319,21 @@ describe('a mistyped UTR', () => {
     expect(await call('ledger.correctUtr', { bookingID: one.id, utr })).toMatchObject({ success: true });
     expect(await audits('payment.correct')).toBe(before + 1);
     expect(await money(one.id)).toMatchObject({ utr });
+  });
+});
+
+describe('a rule that a person names', () => {
+  it('must fit the row: what the number or the amount contradicts is refused', async () => {
+    const one = await openBooking(setup);
+    const settle = (changes: Wire, rule: string) =>
+      call('ledger.settle', { credit: { ...creditOf(one, changes), rule } });
+    const CHANGED = { message: expect.stringMatching(/not what it was when you looked/) as string };
+    for (const rule of ['assigned', 'by-code', 'perhaps', 'over'])
+      expect(await settle({ paise: 40_000 }, rule)).toMatchObject(CHANGED);
+    for (const rule of ['by-code', 'perhaps'])
+      expect(await settle({ utr: newUtr(), paise: 40_000 }, rule)).toMatchObject(CHANGED);
+    expect(await statesOf(one.id)).toEqual(['pending']);
+    expect(await settle({ utr: newUtr(), paise: 40_000 }, 'assigned')).toMatchObject({ success: true });
   });
 });
 

@@ -8,6 +8,7 @@ import type {
 } from '@tournaments/contract';
 import { paths, type CourtName } from '@tournaments/contract';
 import {
+  isNearlyHeld,
   isWithheld,
   mayViewDraw,
   mayViewPlayerDetails,
@@ -178,6 +179,7 @@ function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEv
     ...periodOf(event),
     entryCount: event.booked,
     waiting: event.waiting || undefined,
+    held: isNearlyHeld(event) ? event.held : undefined,
     entries: rights.players || rights.draw ? entries.map((entry) => entryView(entry, event, rights)) : [],
     ...drawsOf(event, matches, rights.draw ? wholeMatch : stub),
     ...(rights.draw ? makingsOf(matches, ownStage(event)) : {}),

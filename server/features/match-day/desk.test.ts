@@ -369,7 +369,12 @@ describe('undo', () => {
     const asked = await desk.give({ kind: 'undo', of: called.id });
     expect(asked).toMatchObject({ isDone: false, code: 'needs-confirmation' });
     expect(asked.consequences).toMatchObject([
-      { kind: 'undo', match: key(0), command: null, text: expect.stringMatching(/match 1 has started: /) },
+      {
+        kind: 'undo',
+        match: key(0),
+        command: null,
+        text: expect.stringMatching(/match 1 has started: /) as string,
+      },
       { kind: 'undo', match: key(0), command: started.id, text: 'Started by A. Das' },
     ]);
     expect(statusOf((await desk.day()).matches[0]!)).toBe('on-court');

@@ -184,6 +184,10 @@ function expectedOf(rows: readonly QueueRow[], telling: Telling): Expected[] {
   return inOrder.map((row) => expectation(row, telling));
 }
 
+function isAmongNext(placeOnCourt: number | null): boolean {
+  return placeOnCourt !== null && placeOnCourt <= COURTS_NAMED;
+}
+
 function expectation(
   { match, expectedAt, court, placeOnCourt, isEarliest, opensAt }: QueueRow,
   { now, bars, shown }: Telling,
@@ -194,8 +198,7 @@ function expectation(
   shown.set(match.key, published);
   const at = Math.round(Math.max(published.at, now));
   const bar = bars[leadClassOf((at - now) / 60)];
-  const isNear = at - now <= COURT_IS_KNOWN_S;
-  const isNamed = isNear && placeOnCourt !== null && placeOnCourt <= COURTS_NAMED;
+  const isNamed = at - now <= COURT_IS_KNOWN_S && isAmongNext(placeOnCourt);
   return {
     key: match.key,
     at,

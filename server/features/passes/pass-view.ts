@@ -7,6 +7,7 @@ import {
   mayViewTournament,
   paymentState,
   phaseAt,
+  readAgeGroup,
 } from '@tournaments/engine';
 import { playerIdOf } from '../../db/match-days.ts';
 import { periodOf } from '../../lib/booking-period.ts';
@@ -57,7 +58,7 @@ function isPerhapsMinor(
   { birth }: PassEntryRow['players'][number],
   now: number,
 ): boolean {
-  return birth === null ? ageGroup.kind === 'under' : isMinor(birth, now) === true;
+  return birth === null ? readAgeGroup(ageGroup)?.kind === 'under' : isMinor(birth, now) === true;
 }
 
 function stateOf({ isDeleted, withdrawal }: PassEntryRow): PassEntry['state'] {

@@ -1,4 +1,3 @@
-import type { AgeGroup } from '@tournaments/engine';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { passes, passLinks } from '../../db/passes.ts';
@@ -105,7 +104,8 @@ export interface PassEntryRow extends Record<string, unknown> {
   readonly id: number;
   readonly eventId: number;
   readonly eventName: string;
-  readonly ageGroup: AgeGroup;
+  /** Its short text, `U13` and the like. */
+  readonly ageGroup: string;
   /** The booking that it was made by, where that is of the same address. */
   readonly booking: number | null;
   readonly utr: string | null;

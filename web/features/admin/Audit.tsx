@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/fields/ChoiceField.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Admin.module.css';
 import { AdminList } from './AdminList.tsx';
+import { columnsOf } from './auditColumns.ts';
 import { usePaged, type Paged } from './usePaged.ts';
 
 const ACTORS = Object.keys(words.actors) as ActorKind[];
@@ -109,24 +110,33 @@ interface RowsProps {
 }
 
 function Rows({ rows, ...rest }: RowsProps) {
+  const { heads, organizer, tournament } = columnsOf(rows);
+  const shown = [...heads, organizer, tournament].filter((column) => column !== null);
   return (
     <Table caption={words.audit} stacked>
       <TableHead>
-        {words.columns.map((column) => (
+        {shown.map((column) => (
           <Heading key={column}>{column}</Heading>
         ))}
       </TableHead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <AuditEntry key={row.id} row={row} {...rest} />
+          <AuditEntry key={row.id} {...{ row, organizer, tournament }} {...rest} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function AuditEntry({ row, ...rest }: Omit<RowsProps, 'rows'> & { readonly row: AuditRow }) {
-  const [when, , organizer, tournament] = words.columns;
+interface EntryProps extends Omit<RowsProps, 'rows'> {
+  readonly row: AuditRow;
+  /** The heads of its columns; null where they are left out. */
+  readonly organizer: string | null;
+  readonly tournament: string | null;
+}
+
+function AuditEntry({ row, organizer, tournament, ...rest }: EntryProps) {
+  const [when] = words.columns;
   return (
     <Row>
       <Cell label={when} className={styles.when}>
@@ -137,16 +147,20 @@ function AuditEntry({ row, ...rest }: Omit<RowsProps, 'rows'> & { readonly row: 
         <Details row={row} />
         <BringBack row={row} {...rest} />
       </RowHeading>
-      <Cell label={organizer} className={row.organizerName === '' ? styles.empty : undefined}>
-        {row.organizerName || words.nobody}
-      </Cell>
-      <Cell label={tournament} className={row.tournamentId === null ? styles.empty : undefined}>
-        {row.tournamentId === null ? (
-          words.nobody
-        ) : (
-          <Link to={`?tournament=${row.tournamentId}`}>{row.tournamentName || row.tournamentId}</Link>
-        )}
-      </Cell>
+      {organizer !== null && (
+        <Cell label={organizer} className={row.organizerName === '' ? styles.empty : undefined}>
+          {row.organizerName || words.nobody}
+        </Cell>
+      )}
+      {tournament !== null && (
+        <Cell label={tournament} className={row.tournamentId === null ? styles.empty : undefined}>
+          {row.tournamentId === null ? (
+            words.nobody
+          ) : (
+            <Link to={`?tournament=${row.tournamentId}`}>{row.tournamentName || row.tournamentId}</Link>
+          )}
+        </Cell>
+      )}
     </Row>
   );
 }

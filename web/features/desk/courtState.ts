@@ -69,13 +69,14 @@ export function scoringOf(
   { desk, panel, score }: Pick<DayMatch, 'desk' | 'panel' | 'score'>,
   now: number,
 ): Scoring | null {
-  if (panel === null || hasEnded(desk)) return null;
+  // Points come as they fall, who scores them only with the day's next news.
+  if (hasEnded(desk) || (panel === null && score === null)) return null;
   const games = score?.games ?? [];
   const last = games.at(-1);
   return {
-    umpire: panel.name,
-    game: last === undefined ? null : { number: games.length, ...last },
-    silentSince: now - panel.heardAt > NO_NEWS ? panel.heardAt : null,
+    umpire: panel?.name ?? '',
+    game: last === undefined ? null : { number: games.length, a: last.a, b: last.b },
+    silentSince: panel !== null && now - panel.heardAt > NO_NEWS ? panel.heardAt : null,
   };
 }
 

@@ -64,6 +64,10 @@ describe('an umpire who scores point by point', () => {
       ...{ umpire: 'K.', game: null, silentSince: null },
     });
     expect(scoringOf(match('on-court', TEN - 600), TEN)?.silentSince).toBe(TEN - 600);
+    // Its points were heard of before its name was.
+    expect(scoringOf(match('on-court', null, [{ a: 3, b: 2 }]), TEN)).toEqual({
+      ...{ umpire: '', game: { number: 1, a: 3, b: 2 }, silentSince: null },
+    });
   });
 
   it('is told of with court, game and points before a result is saved over it', () => {

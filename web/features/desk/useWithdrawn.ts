@@ -1,10 +1,9 @@
 import { matchDayCalls, type DayMatch, type MatchDay, type RecordedCommand } from '@tournaments/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { deviceId } from '../../lib/device.ts';
 import { courtName, matchTitle } from '../../lib/match-day/matchNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
-import { read } from '../../lib/query.ts';
+import { send } from '../../lib/send.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 
@@ -32,16 +31,15 @@ export function withdrawnBy(commands: readonly RecordedCommand[], key: string): 
 
 /** Tells in a line whose call another desk withdrew, and who did. */
 export function useWithdrawn(base: MatchDay, view: DayView): void {
-  const client = useQueryClient();
   const alerts = useAlerts();
   const last = useRef(base);
   const tell = useEffectEvent(async (withdrawn: readonly DayMatch[]) => {
-    const reply = await client
-      .fetchQuery(read(matchDayCalls.history, { tournamentId: base.tournamentId }))
-      // Without it the queue itself shows what waits again.
-      .catch(() => null);
+    const query = { tournamentId: base.tournamentId };
+    const answer = await send(matchDayCalls.history, { query });
+    // Without it the queue itself shows what waits again.
+    const commands = answer.ok ? answer.value.commands : [];
     for (const match of withdrawn) {
-      const cause = withdrawnBy(reply?.commands ?? [], match.key);
+      const cause = withdrawnBy(commands, match.key);
       if (cause === null || cause.device === deviceId()) continue;
       const court = match.desk.court === null ? null : courtName(view, match.desk.court);
       const text = words.withdrawn(cause.name, matchTitle(view, match), court);

@@ -55,8 +55,10 @@ import {
   searchText,
   SHEET_COLUMNS,
   sheetRow,
+  toCheckFirst,
   totalsOf,
   valueOf,
+  waitingIn,
   withMoney,
   type Column,
   type ModeTotal,
@@ -229,8 +231,16 @@ function showList(figure: Figure): void {
   requestAnimationFrame(() => (own ?? document.getElementById(LIST))?.scrollIntoView({ block: 'start' }));
 }
 
+/** The payments with those first that are to be checked as the list opens: none moves while they are worked through. */
+function useToCheckFirst(payments: readonly Payment[]): readonly Payment[] {
+  const [waiting, setWaiting] = useState<ReadonlySet<number> | null>(null);
+  if (waiting === null && payments.length > 0) setWaiting(waitingIn(payments));
+  return useMemo(() => (waiting ? toCheckFirst(payments, waiting) : payments), [payments, waiting]);
+}
+
 /** What the list shows after figure, state, search and sort. */
-function useShown(payments: readonly Payment[], lines: readonly MoneyLine[] | null) {
+function useShown(all: readonly Payment[], lines: readonly MoneyLine[] | null) {
+  const payments = useToCheckFirst(all);
   const [figure, setFigure] = useState<Figure | null>(null);
   const [search, setSearch] = useState('');
   const [state, setState] = useState<Shown>('all');

@@ -2,7 +2,15 @@ import type { PaymentRow } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import type { AgeRules } from '../../lib/ageMarks.ts';
 import { searcher } from '../../lib/listing.ts';
-import { paymentsOf, searchText, SHEET_COLUMNS, sheetRow, totalsOf } from './rows.ts';
+import {
+  paymentsOf,
+  searchText,
+  SHEET_COLUMNS,
+  sheetRow,
+  toCheckFirst,
+  totalsOf,
+  waitingIn,
+} from './rows.ts';
 
 const PLAYER = {
   name: 'Sai',
@@ -37,6 +45,17 @@ describe('the payments', () => {
       Online: { entries: 3, paidPaise: 50_001, claimedPaise: 1 },
       Offline: { entries: 1, paidPaise: 30_000, claimedPaise: 0 },
     });
+  });
+
+  it('open at those that are to be checked, which stay in their place while they are worked through', () => {
+    const rows = [row(1), row(2, { paid: false }), row(3, { notPaid: true }), row(4, { paid: false })];
+    const opened = paymentsOf(rows);
+    const waiting = waitingIn(opened);
+    const ids = (payments: typeof opened) => toCheckFirst(payments, waiting).map(({ id }) => id);
+    expect(ids(opened)).toEqual([2, 4, 1, 3]);
+    expect(ids(paymentsOf(rows.map((one) => ({ ...one, entry: { ...one.entry, paid: true } }))))).toEqual([
+      2, 4, 1, 3,
+    ]);
   });
 
   it('show both players, the UTR and the amount in INR [ORG-PAY-13] [ORG-PAY-16] [ORG-PAY-18]', () => {

@@ -199,3 +199,13 @@ export function moneyOf(payments: readonly Payment[]): MoneyState {
   };
   return { confirmed: totalOf('paid'), claimed: totalOf('pending'), unpaid: totalOf('not-paid') };
 }
+
+/** The ids of the payments that nobody has looked at. */
+export function waitingIn(payments: readonly Payment[]): ReadonlySet<number> {
+  return new Set(payments.filter(({ state }) => state === 'pending').map(({ id }) => id));
+}
+
+/** The payments with these first, else in their order. */
+export function toCheckFirst(payments: readonly Payment[], first: ReadonlySet<number>): readonly Payment[] {
+  return [...payments.filter(({ id }) => first.has(id)), ...payments.filter(({ id }) => !first.has(id))];
+}

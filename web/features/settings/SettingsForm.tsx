@@ -7,6 +7,7 @@ import { organizerWaitingWords as waitingWords } from '../../lib/texts/organizer
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TextArea } from '../../ui/fields/FurtherFields.tsx';
+import { JumpLinks } from '../../ui/JumpLinks.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import { DeskAccess } from './DeskAccess.tsx';
@@ -53,6 +54,18 @@ function SearchWords({ form, tournament }: SearchWordsProps) {
   );
 }
 
+/** The groups in their order. */
+const PLACES = [
+  ['visibility', words.groups.visibility],
+  ['umpires', words.groups.umpires],
+  ['desk', words.desk],
+  ['holds', holdWords.settings],
+  ['refunds', refundWords.settings],
+  ['waiting', waitingWords.settings],
+  ['draw', words.groups.draw],
+  ['search', words.groups.search],
+].map(([name = '', text = '']) => ({ text, selector: `#settings-${name}` }));
+
 /** The Settings part: who sees what, how umpires get in, and the words for search engines. */
 export function SettingsForm(props: SettingsProps) {
   const { tournament } = props;
@@ -60,6 +73,7 @@ export function SettingsForm(props: SettingsProps) {
   const group = { tournament, save: useSaveSettings(props) };
   return (
     <div className={styles.settings}>
+      <JumpLinks label={words.jumps} places={PLACES} />
       <CopyLine label={words.address} value={origin + paths.tournament(tournament.id)} />
       <SettingsGroup name="visibility" {...group}>
         {({ register }) => (
@@ -84,22 +98,22 @@ export function SettingsForm(props: SettingsProps) {
           />
         )}
       </SettingsGroup>
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} id="settings-desk">
         <legend>{words.desk}</legend>
         <p>{words.deskText}</p>
         <DeskAccess tournament={tournament} />
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} id="settings-holds">
         <legend>{holdWords.settings}</legend>
         <p>{holdWords.settingsText}</p>
         <HoldSettings tournamentId={tournament.id} />
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} id="settings-refunds">
         <legend>{refundWords.settings}</legend>
         <p>{refundWords.settingsText}</p>
         <RefundSettings tournamentId={tournament.id} />
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} id="settings-waiting">
         <legend>{waitingWords.settings}</legend>
         <p>{waitingWords.settingsText}</p>
         <OfferSettings tournamentId={tournament.id} />

@@ -91,7 +91,7 @@ export function SettingsGroup<Name extends GroupName>(props: GroupProps<Name>) {
   const saves = useId();
   const { form, save, busy, isDirty, isSaved, isDraft, discard } = useGroup(props);
   return (
-    <fieldset className={cx(styles.group, isDirty && styles.changed)}>
+    <fieldset id={`settings-${name}`} className={cx(styles.group, isDirty && styles.changed)}>
       <legend>{words.groups[name]}</legend>
       <Form onSubmit={(event) => void save(event)}>
         {isDraft && <DraftNotice onDiscard={discard} />}

@@ -12,6 +12,7 @@ import { FormErrors } from '../../ui/fields/FormErrors.tsx';
 import { DateTimeField, TextArea } from '../../ui/fields/FurtherFields.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldPair, Form, FormActions } from '../../ui/Form.tsx';
+import { JumpLinks } from '../../ui/JumpLinks.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { OptionalMark } from '../../ui/fields/FieldFrame.tsx';
@@ -87,6 +88,15 @@ function BookingTimes({ form }: { readonly form: UseFormReturn<Facts> }) {
   );
 }
 
+/** What the form asks for, in its order. */
+const PLACES = [
+  { text: words.details, selector: '[contenteditable=true]' },
+  { text: words.poster, selector: 'main input[type=file]' },
+  { text: words.dates, selector: '[name=startsAt]' },
+  { text: words.venue, selector: '[name=address]' },
+  { text: words.booking, selector: '[name=bookingOpensAt]' },
+];
+
 const MISSING = 'Please enter ';
 
 /** What the fields are called that can be refused. */
@@ -128,6 +138,7 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
   const { errors } = formState;
   return (
     <Form onSubmit={(event) => void save(event)}>
+      <JumpLinks label={words.jumps} places={PLACES} />
       {draft.isShown && <DraftNotice onDiscard={draft.discard} />}
       <FormErrors control={form.control} nameOf={nameOf} />
       <TextField

@@ -1,13 +1,14 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { bookingPeriod, displayIndianDateTime, type BookingRefusal } from '@tournaments/engine';
+import { bookingPeriod, type BookingRefusal } from '@tournaments/engine';
 import { useEffect, useRef } from 'react';
-import { hasDraw, openingOf } from '../../lib/bookable.ts';
+import { hasDraw, isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { now as timeNow } from '../../lib/clock.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
 import { plannedText } from '../../lib/followedNext.ts';
 import { useLocation } from '../../lib/router.tsx';
 import { eventText } from '../../lib/shareTexts.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
+import { inSentence } from '../../lib/texts/format.ts';
 import { eligibilityText } from '../../lib/texts/eligibility.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
@@ -32,17 +33,15 @@ function bookingNote({ tournament, event }: EventProps, closed: BookingRefusal |
   const { bookingOpensAt, bookingClosesAt } = bookingPeriod(event, tournament);
   switch (closed) {
     case null:
-      return bookingClosesAt === null
-        ? null
-        : tournamentWords.closesAt(displayIndianDateTime(bookingClosesAt));
+      return bookingClosesAt === null ? null : tournamentWords.closesAt(inSentence(bookingClosesAt));
     case 'booking-closed':
       return tournamentWords.closed;
     case 'draw-made':
       return tournament.showFixtures ? tournamentWords.drawOut : tournamentWords.closed;
     case 'booking-too-early':
-      return tournamentWords.opensAt(displayIndianDateTime(bookingOpensAt ?? 0));
+      return tournamentWords.opensAt(inSentence(bookingOpensAt ?? 0));
     case 'booking-too-late':
-      return tournamentWords.closedAt(displayIndianDateTime(bookingClosesAt ?? 0));
+      return tournamentWords.closedAt(inSentence(bookingClosesAt ?? 0));
     case 'tournament-completed':
     case 'event-full':
       return null;
@@ -53,7 +52,9 @@ function bookingNote({ tournament, event }: EventProps, closed: BookingRefusal |
 function Places({ event, isOver }: { readonly event: PublicEvent; readonly isOver: boolean }) {
   const { entryCount, maxEntries } = event;
   if (maxEntries === null || isOver) return <p>{partWords.entered(entryCount)}</p>;
-  return <Share part={entryCount} whole={maxEntries} text={partWords.left(entryCount, maxEntries)} />;
+  const taken = entryCount + (event.held ?? 0);
+  const text = isBeingPaid(event) ? tournamentWords.beingPaid : partWords.left(taken, maxEntries);
+  return <Share part={taken} whole={maxEntries} text={text} />;
 }
 
 function Actions({ tournament, event, closed }: EventProps & { readonly closed: BookingRefusal | null }) {

@@ -1,12 +1,13 @@
 import { paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { displayIndianDateTime, phaseAt, type BookingRefusal } from '@tournaments/engine';
+import { phaseAt, type BookingRefusal } from '@tournaments/engine';
 import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
-import { openingOf, placesLeft } from '../../lib/bookable.ts';
+import { freePlaces, isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { liveMatches } from '../../lib/bookingState.ts';
 import { Link } from '../../lib/router.tsx';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { screenPart } from '../../lib/screen.tsx';
+import { inSentence } from '../../lib/texts/format.ts';
 import { eligibilityText } from '../../lib/texts/eligibility.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -71,8 +72,9 @@ const FEW = 5;
 
 /** That an event is full, or nearly; null where there is room, and where the entries are over for another reason. */
 function roomIn(event: PublicEvent, closed: BookingRefusal | null): string | null {
-  const left = placesLeft(event);
+  const left = freePlaces(event);
   if (closed !== null && closed !== 'event-full') return null;
+  if (isBeingPaid(event)) return tournamentWords.beingPaid;
   return left !== null && left <= FEW ? tournamentWords.few(left) : null;
 }
 
@@ -123,12 +125,12 @@ function Events({ tournament, now }: OverviewProps) {
   return (
     <Card className={styles.eventsFacts}>
       <h2>{tournamentWords.eventsAndFees}</h2>
-      {isAhead && <p>{tournamentWords.opensAt(displayIndianDateTime(bookingOpensAt))}</p>}
+      {isAhead && <p>{tournamentWords.opensAt(inSentence(bookingOpensAt))}</p>}
       {bookingClosesAt !== null && (
         <p>
           {now < bookingClosesAt
-            ? tournamentWords.closesAt(displayIndianDateTime(bookingClosesAt))
-            : tournamentWords.closedAt(displayIndianDateTime(bookingClosesAt))}
+            ? tournamentWords.closesAt(inSentence(bookingClosesAt))
+            : tournamentWords.closedAt(inSentence(bookingClosesAt))}
         </p>
       )}
       <ul>

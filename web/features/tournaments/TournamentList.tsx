@@ -115,10 +115,12 @@ function Tools({ all, ...props }: ListToolsProps) {
 /** What is found now; all while the comparing of words is on its way. */
 function useFound(all: readonly PublicTournament[], choice: Choice, now: number) {
   const isTyped = choice.search.trim() !== '';
-  const searched = useLateCode(search, isTyped)?.searched;
+  const { searched, hasPartOnly } = useLateCode(search, isTyped) ?? {};
   const isWaiting = isTyped && !searched;
+  const found = chosen(all, choice, now, searched ?? unsearched);
   return {
-    found: chosen(all, choice, now, searched ?? unsearched),
+    found,
+    isPart: isTyped && hasPartOnly?.(found, choice.search) === true,
     isNarrowed: isNarrowing(isWaiting ? { ...choice, search: '' } : choice),
   };
 }
@@ -128,12 +130,12 @@ function Found({ all, choice }: { readonly all: readonly PublicTournament[]; rea
   const wide = useMedia('(min-width: 900px)');
   const instants = useMemo(() => all.flatMap(instantsOf), [all]);
   const now = useLatestPassed(instants);
-  const { found, isNarrowed } = useFound(all, choice, now);
+  const { found, isPart, isNarrowed } = useFound(all, choice, now);
   const { items, page } = pageOf(found, choice.page);
   return (
     <>
       <p className={styles.count} role="status">
-        {isNarrowed && found.length > 0 && listWords.found(found.length)}
+        {isNarrowed && found.length > 0 && (isPart ? listWords.foundPart : listWords.found)(found.length)}
       </p>
       {found.length === 0 && <Nothing choice={choice} isNarrowed={isNarrowed} />}
       {/* Drawn without knowing the reader both stand there, and the style sheet shows one. */}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, eventSample, START, tournamentSample } from '../../testing/samples.ts';
 import { filterChoices, isWithin, NO_FILTERS } from './filters.ts';
 import { stateOf, wordsOf } from './places.ts';
-import { searched } from './search.ts';
+import { hasPartOnly, searched } from './search.ts';
 
 const pune = tournamentSample({ id: 1 });
 const bengaluru = tournamentSample({
@@ -61,6 +61,9 @@ describe('a search', () => {
     ['चेन्नई', [3]],
     ['मुंबई', []],
     ['xyzzy', []],
+    ['Banglore U13', [2]],
+    ['banglore u15', [2]],
+    ['u13 15', []],
     ['u13', []],
     ['5', []],
   ])('for %j finds %j', (text, ids) => {
@@ -210,4 +213,10 @@ describe('cities as the scripts of India write them', () => {
     const wanted = inCity('अंधेरी, मुंबई');
     expect(searched([inCity('Guindy'), wanted], 'maharashtra')).toEqual([wanted]);
   });
+});
+
+it('tells where what was found has only some of the words', () => {
+  expect(hasPartOnly(searched(all, 'Banglore U13'), 'Banglore U13')).toBe(true);
+  expect(hasPartOnly(searched(all, 'Banglore U15'), 'Banglore U15')).toBe(false);
+  expect(hasPartOnly(searched(all, ''), '')).toBe(false);
 });

@@ -85,24 +85,61 @@ function meanings(typed: string, isLike: (old: string) => boolean): readonly str
   return [typed, ...[...OTHER_NAMES].flatMap(([old, name]) => (isLike(old) ? name : []))];
 }
 
+/** How a typed word is compared with one of a tournament, and with the old name of a city. */
+interface Comparing {
+  readonly isLike: (typed: string, old: string) => boolean;
+  readonly matches: (word: string, typed: string) => boolean;
+}
+
+const AS_WRITTEN: Comparing = { isLike: (typed, old) => old.startsWith(typed), matches: isWritten };
+const SPELT_ALIKE: Comparing = {
+  isLike: isMeant,
+  matches: (word, typed) => isWritten(word, typed) || isMeant(typed, word),
+};
+
+/** Which of the typed words each tournament has. */
+function wordsIn(all: readonly PublicTournament[], typed: readonly string[], { isLike, matches }: Comparing) {
+  const meant = typed.map((one) => ({ typed: one, ones: meanings(one, (old) => isLike(one, old)) }));
+  return all.map((tournament) => {
+    const words = tournamentWords(tournament);
+    const has = meant.filter(({ ones }) => ones.some((one) => words.some((word) => matches(word, one))));
+    return { tournament, has: has.map((one) => one.typed) };
+  });
+}
+
+/** Whether a word says something by itself; many tournaments have a number or an age. */
+function isTelling(typed: string): boolean {
+  return typed.length >= LONG_ENOUGH && !/\d/.test(typed);
+}
+
+interface Searched {
+  readonly found: readonly PublicTournament[];
+  /** Nothing has all the words: what was found has some of them. */
+  readonly isPart: boolean;
+}
+
+function search(all: readonly PublicTournament[], text: string): Searched {
+  const typed = wordsOf(withDays(text));
+  if (typed.length === 0) return { found: all, isPart: false };
+  for (const comparing of [AS_WRITTEN, SPELT_ALIKE]) {
+    const whole = wordsIn(all, typed, comparing).filter(({ has }) => has.length === typed.length);
+    if (whole.length > 0) return { found: whole.map(({ tournament }) => tournament), isPart: false };
+  }
+  const some = wordsIn(all, typed, SPELT_ALIKE).filter(({ has }) => has.some(isTelling));
+  const most = Math.max(...some.map(({ has }) => has.length));
+  const found = some.filter(({ has }) => has.length === most).map(({ tournament }) => tournament);
+  return { found, isPart: found.length > 0 };
+}
+
 /**
  * The tournaments with all the words that were typed, in their order. Where none has them as they are written, those
- * that are spelt a little differently.
+ * that are spelt a little differently; where none has all, those with most of them.
  */
 export function searched(all: readonly PublicTournament[], text: string): readonly PublicTournament[] {
-  const typed = wordsOf(withDays(text));
-  if (typed.length === 0) return all;
-  const found = (
-    isLike: (one: string, old: string) => boolean,
-    matches: (word: string, one: string) => boolean,
-  ) => {
-    const meant = typed.map((one) => meanings(one, (old) => isLike(one, old)));
-    return all.filter((tournament) => {
-      const words = tournamentWords(tournament);
-      return meant.every((ones) => ones.some((one) => words.some((word) => matches(word, one))));
-    });
-  };
-  const exact = found((one, old) => old.startsWith(one), isWritten);
-  if (exact.length > 0) return exact;
-  return found(isMeant, (word, one) => isWritten(word, one) || isMeant(one, word));
+  return search(all, text).found;
+}
+
+/** Whether tournaments that were found have only some of the words that were typed. */
+export function hasPartOnly(found: readonly PublicTournament[], text: string): boolean {
+  return search(found, text).isPart;
 }

@@ -7,6 +7,7 @@ import {
   money,
   number,
   plural,
+  inSentence,
   timeOfDay,
 } from './format.ts';
 
@@ -53,6 +54,7 @@ describe('words with numbers', () => {
       '12:30 AM',
     ]);
     expect(clockTime(at(8, 50))).toBe('14:20');
+    expect(inSentence(at(8, 50))).toBe('Sat, 21st Nov, 2:20\u00A0PM');
   });
 
   it('gives a moment with its year in India, wherever the device is', () => {

@@ -44,6 +44,11 @@ export function shortDay(at: number): string {
   return `${weekday} ${date.replace(/^(\d+)\D+ /, '$1 ')}`;
 }
 
+/** The instant as specified, `Sat, 21st Nov, 9:05 AM`, for a sentence of a screen: no line begins with AM or PM. */
+export function inSentence(at: number): string {
+  return displayIndianDateTime(at).replace(/ (?=[A-Z]+$)/, '\u00A0');
+}
+
 /** The time of day of an instant as the public reads it, `9:05 AM`, `12:00 NOON`. */
 export function timeOfDay(at: number): string {
   return displayIndianDateTime(at).split(', ')[2] ?? '';

@@ -32,6 +32,8 @@ export const listWords = {
   ended: 'ended',
   starts: 'starts',
   found: (count: number) => plural(count, { one: 'tournament', other: 'tournaments' }),
+  foundPart: (count: number) =>
+    `Nothing has all of these words. ${plural(count, { one: 'tournament has', other: 'tournaments have' })} some:`,
   none: fixedTexts.noTournaments,
   noneCurrent: 'New tournaments appear here as soon as an organizer publishes them.',
   noneCompleted: 'Tournaments move here when they are over.',

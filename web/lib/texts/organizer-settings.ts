@@ -7,6 +7,7 @@ export const settingsWords = {
   saved: 'Saved',
   notSaved: 'Not saved yet',
   savesOnly: (group: string) => `Saves “${group}” only.`,
+  jumps: 'Groups of settings',
   groups: { visibility: 'Visibility', umpires: 'Umpires', draw: 'Draw', search: 'Search words' },
   isPublic: 'Public tournament',
   isPublicHint: 'Lists the tournament on the website and allows anyone to participate.',

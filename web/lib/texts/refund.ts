@@ -1,5 +1,5 @@
-import { displayIndianDateTime, type RefundRule } from '@tournaments/engine';
-import { money } from './format.ts';
+import { type RefundRule } from '@tournaments/engine';
+import { inSentence, money } from './format.ts';
 
 /** The words of money that goes back, for who paid it. */
 export const refundWords = {
@@ -49,11 +49,11 @@ export const refundWords = {
 
 /** What a rule gives back, a sentence for each line. */
 export function ruleTexts(lines: RefundRule | null, usualUntil: number): readonly string[] {
-  if (lines === null) return [refundWords.usual(displayIndianDateTime(usualUntil))];
+  if (lines === null) return [refundWords.usual(inSentence(usualUntil))];
   const given = lines.filter(({ percent }) => percent > 0);
   if (given.length === 0) return [refundWords.never];
   return [
-    ...given.map(({ until, ...line }) => refundWords.line(displayIndianDateTime(until), partText(line))),
+    ...given.map(({ until, ...line }) => refundWords.line(inSentence(until), partText(line))),
     refundWords.nothingAfter,
   ];
 }

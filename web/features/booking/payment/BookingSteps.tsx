@@ -22,7 +22,7 @@ interface StepsProps extends BookingParts {
 
 /** The dialogs after the form, one after the other: confirmation, payment where there is a UPI id, OTP. */
 export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsProps) {
-  const { busy, confirm } = useConfirm(store, tournament, onBadMobile);
+  const { busy, confirm, leave } = useConfirm(store, tournament, onBadMobile);
   const payment = usePayment(store);
   const otp = useBookingOtp(store);
   const sending = useBookEvents(store, tournament, payment.refuse);
@@ -30,7 +30,7 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
   const [isLeaving, setLeaving] = useState(false);
   const again = useHoldAgain(store, tournament);
   const isPaying = booking.step === 'payment';
-  useHoldWatch(store, isPaying || booking.step === 'otp');
+  useHoldWatch(store, isPaying);
   const toForm = () => {
     end(BOOKING_ALERT.group);
     store.change((latest) => ({ ...latest, step: 'form' }));
@@ -63,7 +63,10 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
         question={fixedTexts.confirmBooking}
         busy={busy}
         onYes={() => void confirm()}
-        onNo={toForm}
+        onNo={() => {
+          leave();
+          toForm();
+        }}
       >
         <Confirmed {...{ booking, tournament }} />
       </ConfirmDialog>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
+import { freePlaces } from '../../../lib/bookable.ts';
+import { bookingWords } from '../../../lib/texts/booking.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { obstacleIn, obstacleText } from '../form/access.ts';
 import { freshTournament } from '../api.ts';
@@ -30,32 +32,60 @@ function reasonAgainst(booking: Booking, shown: PublicTournament, fresh: PublicT
   return totalOf(booking, shown) === totalOf(booking, fresh) ? null : refusalTexts['price-changed'];
 }
 
-/** The answer to the confirmation: checks mobiles, places and price once more, then leads to payment or OTP. */
-export function useConfirm(store: BookingStore, tournament: PublicTournament, onBadMobile: () => void) {
+/** Says how many places are left where more were wanted; null where that is not why. */
+function tooFew(text: string, booking: Booking, { events }: PublicTournament): string | null {
+  const said = [refusalTexts['event-full'], refusalTexts['event-being-paid']].find((one) =>
+    text.startsWith(one),
+  );
+  if (said === undefined) return null;
+  const wanted = eventsOf(booking);
+  for (const event of events) {
+    const left = freePlaces(event);
+    const count = wanted.filter((id) => id === event.id).length;
+    if (left !== null && left > 0 && left < count) return text.replace(said, bookingWords.fewPlaces(left));
+  }
+  return null;
+}
+
+/** The ways back from a confirmation that leads nowhere. */
+function useTurning(store: BookingStore) {
   const alerts = useAlerts();
-  const client = useQueryClient();
-  const hold = useHold(store);
-  const [busy, setBusy] = useState(false);
 
   function turnBack(reason: string) {
     store.change((booking) => ({ ...booking, step: 'form' }));
     alerts.show(reason, 'error', BOOKING_ALERT);
   }
 
+  function leave() {
+    hold.forget();
+    store.change((booking) => ({ ...booking, step: 'form' }));
+  }
+
   /** Two windows of one person: each way says what becomes of the places. */
-  function askWhere(text: string) {
+  function askWhere(text: string, takeHere: () => Promise<void>) {
     alerts.show(text, 'error', {
       ...BOOKING_ALERT,
       seconds: SECONDS_TO_CHOOSE,
-      action: { text: bookingStepWords.takeHere, run: () => void confirm() },
+      action: { text: bookingStepWords.takeHere, run: () => void takeHere() },
       other: {
         text: bookingStepWords.leaveThere,
-        run: () => store.change((booking) => ({ ...booking, step: 'form' })),
+        run: leave,
       },
     });
   }
 
-  async function confirm() {
+  return { turnBack, askWhere };
+}
+
+/** The answer to the confirmation: checks mobiles, places and price once more, then leads to payment or OTP. */
+export function useConfirm(store: BookingStore, tournament: PublicTournament, onBadMobile: () => void) {
+  const alerts = useAlerts();
+  const client = useQueryClient();
+  const { turnBack, askWhere } = useTurning(store);
+  const hold = useHold(store);
+  const [busy, setBusy] = useState(false);
+
+  async function confirm(takesOver = false) {
     const badMobile = firstBadMobile(store.get());
     if (badMobile !== null) {
       turnBack(fixedTexts.bookingMobile);
@@ -72,16 +102,16 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     }
     const current = fresh ?? tournament;
     const reason = reasonAgainst(store.get(), tournament, current);
-    if (reason === null) await goOn(current);
+    if (reason === null) await goOn(current, takesOver);
     else turnBack(reason);
     setBusy(false);
   }
 
   /** To the payment, for which the places are kept, or to the OTP where nothing is paid here. */
-  async function goOn(current: PublicTournament) {
+  async function goOn(current: PublicTournament, takesOver: boolean) {
     const { reference } = store.get();
     const agreed = { ...store.get(), agreedPaise: totalOf(store.get(), current), unbooked: null };
-    const answer = await hold.make(agreed, current);
+    const answer = await hold.make(agreed, current, takesOver);
     const held = answer.kind === 'held' ? answer.hold : undefined;
     if (store.get().step !== 'confirm') {
       if (held) store.change((booking) => ({ ...booking, hold: held }));
@@ -89,10 +119,10 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
       return;
     }
     if (answer.kind === 'refused') {
-      if (answer.isElsewhere) askWhere(answer.text);
+      const latest = (await freshTournament(client, tournament.id)) ?? current;
+      if (answer.isElsewhere) askWhere(answer.text, () => confirm(true));
       else if (answer.stays) alerts.show(answer.text, 'error', BOOKING_ALERT);
-      else turnBack(answer.text);
-      void freshTournament(client, tournament.id);
+      else turnBack(tooFew(answer.text, agreed, latest) ?? answer.text);
       return;
     }
     alerts.end(BOOKING_ALERT.group);
@@ -108,5 +138,5 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     }));
   }
 
-  return { busy, confirm };
+  return { busy, confirm, leave };
 }

@@ -61,9 +61,13 @@ export function opening({ id, secret }: Hold) {
 export function useHold(store: BookingStore) {
   /** Until an answer came, the same press asks for the same hold. */
   const key = useRef<string | null>(null);
-  const takesOver = useRef(false);
 
-  async function make(booking: Booking, tournament: PublicTournament): Promise<HoldAnswer> {
+  /** `takesOver` where somebody chose this window before another one that holds places of theirs. */
+  async function make(
+    booking: Booking,
+    tournament: PublicTournament,
+    takesOver = false,
+  ): Promise<HoldAnswer> {
     if (!isPaidHere(booking, tournament)) return { kind: 'none' };
     key.current ??= freshKey();
     const { hold: former } = store.get();
@@ -72,22 +76,23 @@ export function useHold(store: BookingStore) {
         places: placesOf(booking),
         shownTotalPaise: booking.agreedPaise,
         ...(former && { after: opening(former) }),
-        ...(takesOver.current && { takesOver: true }),
+        ...(takesOver && { takesOver }),
       },
       idempotencyKey: key.current,
     });
     if (answer.ok || answer.kind === 'refused') key.current = null;
-    if (!answer.ok) {
-      const refused = refusalIn(answer);
-      takesOver.current = refused.kind === 'refused' && refused.isElsewhere;
-      return refused;
-    }
-    takesOver.current = false;
+    if (!answer.ok) return refusalIn(answer);
     const { hold } = answer.value;
     return hold === null ? { kind: 'none' } : { kind: 'held', hold };
   }
 
-  return { make };
+  return {
+    make,
+    /** Who leaves without an answer is asked again. */
+    forget: () => {
+      takesOver.current = false;
+    },
+  };
 }
 
 /** Holds the places of a booking once more after its hold ended, under the reference and at the price of before. */
@@ -95,14 +100,17 @@ export function useHoldAgain(store: BookingStore, tournament: PublicTournament) 
   const alerts = useAlerts();
   const { make } = useHold(store);
   const [busy, setBusy] = useState(false);
+  /** Told that another window has places of theirs, a second press means this one. */
+  const takesOver = useRef(false);
 
   /** `quietly` where it is paid: without places the payment is kept all the same. */
   async function holdAgain(quietly = false): Promise<void> {
     const { hold } = store.get();
     if (!hold || isLiving(hold, now())) return;
     setBusy(true);
-    const answer = await make(store.get(), tournament);
+    const answer = await make(store.get(), tournament, takesOver.current);
     setBusy(false);
+    takesOver.current = answer.kind === 'refused' && answer.isElsewhere;
     if (answer.kind === 'refused' && !quietly) alerts.show(answer.text, 'error', BOOKING_ALERT);
     if (answer.kind !== 'held') return;
     const held = answer.hold;

@@ -6,7 +6,6 @@ import {
   type MatchDay,
 } from '@tournaments/contract';
 import { waitingMatch, type Side } from '@tournaments/engine';
-import type { Touched } from './applyOrder.ts';
 
 /** Where the winner of a knockout match goes on: matches count from the first round on, byes included. */
 export function nextPlace({
@@ -78,7 +77,7 @@ export function consequencesOf(
 /** The matches that began since a call which this device takes back. */
 export function startsTakenBack(
   { events, matches }: Pick<MatchDay, 'events' | 'matches'>,
-  undone: Pick<Touched, 'matches'> | null,
+  undone: Pick<MatchDay, 'matches'> | null,
 ): readonly Consequence[] {
   const waited = new Set(undone?.matches.flatMap(({ key, desk }) => (desk.status === 'waiting' ? key : [])));
   const begun = matches.filter(

@@ -157,7 +157,11 @@ describe('a correction on the device', () => {
     const { before, day } = done.value;
     expect(startsTakenBack(day, before)).toEqual([]);
     expect(startsTakenBack(after(day, start!), before)).toMatchObject([
-      { kind: 'undo', match: '7-knockout-0', text: expect.stringMatching(/^match 1 has started: /) },
+      {
+        kind: 'undo',
+        match: '7-knockout-0',
+        text: expect.stringMatching(/^match 1 has started: /) as string,
+      },
     ]);
   });
 

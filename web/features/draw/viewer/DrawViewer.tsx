@@ -29,6 +29,8 @@ import { currentView, viewsOf, type ViewName } from '../board/views.ts';
 
 interface DrawViewerProps {
   readonly event: PublicEvent;
+  /** The name of its tournament, where the page is about that. */
+  readonly tournamentName?: string;
   readonly onReload?: () => void;
   readonly actionsOf?: BoardProps['actionsOf'];
   /** The matches that are played; none where the draw opens at the only one. */
@@ -49,7 +51,7 @@ export interface LiveWay {
 const NARROW = '(max-width: 699px)';
 
 /** The draw of an event, read-only unless `actionsOf` brings buttons. */
-export function DrawViewer({ event, onReload, actionsOf, live = [], ways }: DrawViewerProps) {
+export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = [], ways }: DrawViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [params] = useSearchParams();
   const isReader = actionsOf === undefined;
@@ -68,6 +70,7 @@ export function DrawViewer({ event, onReload, actionsOf, live = [], ways }: Draw
   const knockout = knockoutOf(event);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
+  const place = tournamentName === undefined ? event.name : `${event.name} · ${tournamentName}`;
   const hasPairs = event.eventType === 'doubles';
   const shown = view === 'knockout' ? knockout : event.draw;
   return (
@@ -77,8 +80,11 @@ export function DrawViewer({ event, onReload, actionsOf, live = [], ways }: Draw
       </p>
       <Summary event={event} />
       <ViewTabs event={event} view={view} />
+      <div className={styles.where} aria-hidden="true">
+        <p>{place}</p>
+      </div>
       <RoundChips matches={view === 'knockout' ? knockout : []} focus={chip} frame={frame}>
-        <Stuck name={event.name} frame={frame} />
+        <Stuck name={place} frame={frame} />
         <FindChip {...folded} />
         {following && (
           <FollowChip following={following} matches={countOf(shown, following.followed)} frame={frame} />

@@ -18,12 +18,12 @@ export function useFolded(frame: RefObject<HTMLElement | null>, isOpenFirst: boo
 }
 
 interface StuckProps {
-  /** The event's name; the page's heading says it too. */
+  /** Event and tournament; the page's heading says them too. */
   readonly name: string;
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** What stands in the row while it sticks in a large window: whose draw it is, and the way back to the search. */
+/** What stands in the row while it sticks: whose draw it is, and the way back to the search. */
 export function Stuck({ name, frame }: StuckProps) {
   const find = () => {
     const field = frame.current?.querySelector<HTMLElement>('input[type=search]');

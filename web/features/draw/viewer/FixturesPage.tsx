@@ -162,6 +162,7 @@ function Shown({ tournament, event }: ShownProps) {
         <PlannedContext value={planned}>
           <DrawViewer
             event={event}
+            tournamentName={tournament.name}
             onReload={reload}
             ways={
               isAlive &&

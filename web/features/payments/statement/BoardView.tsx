@@ -401,7 +401,7 @@ export function BoardView(props: BoardProps) {
         </Part>
       )}
       {aside.length > 0 && <PutAside lines={aside} acts={acts} />}
-      {waiting > 0 && <p className={styles.quiet}>{words.waiting(waiting)}</p>}
+      {waiting > 0 && <p className={styles.quiet}>{words.waiting[board.waitingFor](waiting)}</p>}
     </div>
   );
 }

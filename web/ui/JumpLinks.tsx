@@ -1,0 +1,44 @@
+import { cx } from './cx.ts';
+import styles from './JumpLinks.module.css';
+import marks from './marks.module.css';
+
+/** A place on the screen that is long to scroll to. */
+export interface JumpPlace {
+  readonly text: string;
+  /** What of the document it is. */
+  readonly selector: string;
+}
+
+const FIELD = 'input, select, textarea, button, a[href], [contenteditable=true]';
+
+/** Brings a place into sight, with the keyboard at its first field. */
+function jumpTo({ selector }: JumpPlace): void {
+  const place = document.querySelector<HTMLElement>(selector);
+  if (!place) return;
+  const field = place.matches(FIELD) ? place : place.querySelector<HTMLElement>(FIELD);
+  place.scrollIntoView({ block: place === field ? 'center' : 'start' });
+  field?.focus({ preventScroll: true });
+}
+
+/** The parts of a long form, each a press away. */
+export function JumpLinks({
+  label,
+  places,
+}: {
+  readonly label: string;
+  readonly places: readonly JumpPlace[];
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className={cx(styles.jumps, marks.slides)}>
+        {places.map((place) => (
+          <li key={place.selector}>
+            <button type="button" onClick={() => jumpTo(place)}>
+              {place.text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
