@@ -14,7 +14,7 @@ interface Deployed {
   readonly settings: string;
   readonly instances: string;
   /** The last value of each instruction of the Dockerfile. */
-  valueOf(word: string): string;
+  readonly valueOf: (word: string) => string;
 }
 
 /** Something that must be so, and what to say where it is not. */
