@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
+import type { AlertOptions } from '../../../ui/alert.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { obstacleIn, obstacleText } from '../form/access.ts';
 import { freshTournament } from '../api.ts';
@@ -30,6 +31,32 @@ function reasonAgainst(booking: Booking, shown: PublicTournament, fresh: PublicT
   return totalOf(booking, shown) === totalOf(booking, fresh) ? null : refusalTexts['price-changed'];
 }
 
+/** Two windows of one person: each way says what becomes of the places. */
+function waysOf(take: () => Promise<void>, leave: () => void): AlertOptions {
+  return {
+    ...BOOKING_ALERT,
+    seconds: SECONDS_TO_CHOOSE,
+    action: { text: bookingStepWords.takeHere, run: () => void take() },
+    other: { text: bookingStepWords.leaveThere, run: leave },
+  };
+}
+
+/** Back to the form: with what stands against the booking, or by choice. */
+function useWaysBack(store: BookingStore, { forget }: ReturnType<typeof useHold>) {
+  const alerts = useAlerts();
+  const toForm = () => store.change((booking) => ({ ...booking, step: 'form' }));
+  return {
+    turnBack: (reason: string) => {
+      toForm();
+      alerts.show(reason, 'error', BOOKING_ALERT);
+    },
+    leave: () => {
+      forget();
+      toForm();
+    },
+  };
+}
+
 /** The answer to the confirmation: checks mobiles, places and price once more, then leads to payment or OTP. */
 export function useConfirm(store: BookingStore, tournament: PublicTournament, onBadMobile: () => void) {
   const alerts = useAlerts();
@@ -37,28 +64,7 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
   const hold = useHold(store);
   const [busy, setBusy] = useState(false);
 
-  function turnBack(reason: string) {
-    store.change((booking) => ({ ...booking, step: 'form' }));
-    alerts.show(reason, 'error', BOOKING_ALERT);
-  }
-
-  function leave() {
-    hold.forget();
-    store.change((booking) => ({ ...booking, step: 'form' }));
-  }
-
-  /** Two windows of one person: each way says what becomes of the places. */
-  function askWhere(text: string) {
-    alerts.show(text, 'error', {
-      ...BOOKING_ALERT,
-      seconds: SECONDS_TO_CHOOSE,
-      action: { text: bookingStepWords.takeHere, run: () => void confirm() },
-      other: {
-        text: bookingStepWords.leaveThere,
-        run: leave,
-      },
-    });
-  }
+  const { turnBack, leave } = useWaysBack(store, hold);
 
   async function confirm() {
     const badMobile = firstBadMobile(store.get());
@@ -94,7 +100,7 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
       return;
     }
     if (answer.kind === 'refused') {
-      if (answer.isElsewhere) askWhere(answer.text);
+      if (answer.isElsewhere) alerts.show(answer.text, 'error', waysOf(confirm, leave));
       else if (answer.stays) alerts.show(answer.text, 'error', BOOKING_ALERT);
       else turnBack(answer.text);
       void freshTournament(client, tournament.id);
