@@ -33,6 +33,7 @@ export * from './live.ts';
 export * from './match-code.ts';
 export * from './match-day/command-texts.ts';
 export * from './match-day/court-names.ts';
+export * from './match-day/day-ahead.ts';
 export * from './match-day/late.ts';
 export * from './match-day/match-key.ts';
 export * from './match-day/merge.ts';
@@ -102,6 +103,8 @@ export type {
   PassView,
 } from './wire/pass.ts';
 export type {
+  AsideRows,
+  ConfirmedBatch,
   LedgerBooked,
   LedgerBooking,
   LedgerDispute,
@@ -111,7 +114,7 @@ export type {
   SettledCredit,
 } from './wire/ledger.ts';
 export type { OwnWaiting, WaitingLineView, WaitingView } from './wire/waiting.ts';
-export type { NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
+export type { HoldEndName, HoldState, NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
 export {
   REFUND_WAYS,
   type OpenRefund,

@@ -230,6 +230,8 @@ export const refusalTexts = {
   'ledger-other': 'Another booking has this UTR number. Please look at both before you decide.',
   'ledger-changed': 'The payment is not what it was when you looked. Please read the statement again.',
   'ledger-reason': 'Please say why less is enough.',
+  'ledger-refunded':
+    'A refund rests on this payment. Please decline the refund first, or leave the payment confirmed.',
   'ledger-undone':
     'This cannot be taken back: it was taken back already, or the payments were changed since.',
 

@@ -63,6 +63,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { pageRoutes } from './render/pages.ts';
 import { adminChallenges, organizerChallenges } from './auth/challenges.ts';
 import type { Transaction } from './db/transaction.ts';
+import { fromPrimary } from './db/replica.ts';
 import type { Message } from './mail/message.ts';
 import { headersOf, type Parts } from './parts.ts';
 import { createPlaces } from './places.ts';
@@ -182,6 +183,7 @@ function addCalls(
 ): readonly string[] {
   const { database, clock, settings } = parts;
   const { db } = database;
+  const heavyRead = parts.heavyRead ?? fromPrimary(db);
   const { sessions, otps, admins, site, liveScores } = features;
   const implemented = new Set<string>();
   const identify = (tokens: Parameters<typeof sessions.identify>[0]) =>
@@ -199,7 +201,7 @@ function addCalls(
   listingRoutes(http, implemented, { db, liveScores, clock, reads, ready, identify });
   siteRoutes(implement, site, db);
   addOtpCalls(implement, http, parts, features, { guard, limits });
-  organizationRoutes(implement, features, { db, limits, siteActive: () => site.active(), endSession });
+  organizationRoutes(implement, features, { db, heavyRead, limits, endSession, site });
   secondStepRoutes(implement, features.secondStep, {
     db,
     limits,
@@ -215,9 +217,9 @@ function addCalls(
   });
   sessionRoutes(implement, db);
   imageRoutes(http, implement, features.images);
-  tournamentRoutes(implement, features.tournaments, db);
+  tournamentRoutes(implement, features.tournaments, db, heavyRead);
   eventRoutes(implement);
-  entryRoutes(implement, db);
+  entryRoutes(implement, db, heavyRead);
   ledgerRoutes(implement, features.ledger, db);
   refundRoutes(implement, features.refunds, db);
   receiptRoutes(implement, db);
@@ -226,7 +228,7 @@ function addCalls(
   addMatchCalls({ implement, share }, features, {
     ...{ http, db, clock, limits, endSession, origin: settings.publicOrigin, tellOpen: presence.tell },
   });
-  oversightRoutes(implement, db, health);
+  oversightRoutes(implement, db, heavyRead, health);
   addPlayerCalls(http, implement, parts, features, { limits, guard });
   return refuseUnimplemented(http, implemented);
 }

@@ -2,6 +2,7 @@ import { securityHeaders } from './http/security.ts';
 import type { Random, Clock } from './lib/clock.ts';
 import type { PushKeys } from './lib/push-keys.ts';
 import type { Database } from './db/database.ts';
+import type { HeavyRead } from './db/replica.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { CachedResponse } from './http/cached-response.ts';
 import type { Transport } from './mail/transport.ts';
@@ -12,6 +13,8 @@ import type { Settings } from './settings.ts';
 export interface Parts {
   readonly settings: Settings;
   readonly database: Database;
+  /** How what reads much is read; from the database itself where nothing is said. */
+  readonly heavyRead?: HeavyRead;
   readonly transport: Transport;
   readonly files: FileStore;
   readonly clock: Clock;

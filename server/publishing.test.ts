@@ -200,6 +200,54 @@ describe('a child whose guardian said nothing of publishing', () => {
   });
 });
 
+describe('a child who was entered before anybody was asked', () => {
+  async function ofBefore() {
+    const of = await playing();
+    const { pool } = app.database;
+    await pool.query(
+      'update players set publish_consent = null, publish_consent_at = null, guardian_consent_at = null where entry_id = $1',
+      [of.entry],
+    );
+    app.database.changed('everything');
+    return of;
+  }
+
+  /** Where everybody reads who plays. */
+  function naming({ tournament, entry }: Playing): readonly string[] {
+    const player = playerIdOf(entry, 1);
+    return [
+      `/api/get_tournaments.php?id=${tournament}`,
+      `/api/get_match_day.php?tournamentID=${tournament}`,
+      `/api/find_players.php?tournamentID=${tournament}&name=zub`,
+      `/api/get_player.php?tournamentID=${tournament}&player=${player}`,
+    ];
+  }
+
+  it('stands by name wherever the specification has it, in lists and draws as on the own page', async () => {
+    const of = await ofBefore();
+    const texts = await Promise.all(naming(of).map(async (one) => [one, await textOf(one)] as const));
+    expect(texts.filter(([, text]) => !text.includes(of.name)).map(([one]) => one)).toEqual([]);
+    expect(texts.filter(([, text]) => text.includes(GROUP)).map(([one]) => one)).toEqual([]);
+  });
+
+  it('is hidden everywhere at once when that is taken back on the page of the booking', async () => {
+    const of = await ofBefore();
+    const seen = await request(app, callNamed('pass.get'), { query: { token: of.token } });
+    expect(seen.body['pass']).toMatchObject({ entries: [{ players: [{ isPublished: true }] }] });
+    expect((await publish(of, false)).body).toMatchObject({ success: true });
+    expect(await telling(of)).toEqual([]);
+    const texts = await Promise.all(naming(of).map(textOf));
+    expect(texts.filter((text) => of.words.test(text))).toEqual([]);
+  });
+
+  it('may be hidden there too where an event of juniors does not know the age', async () => {
+    const of = await ofBefore();
+    await app.database.pool.query('update players set date_of_birth = null where entry_id = $1', [of.entry]);
+    expect((await publish(of, false)).body).toMatchObject({ success: true });
+    expect(await telling(of)).toEqual([]);
+  });
+});
+
 describe('the consent to publish', () => {
   it('is given and taken back by the link of the booking, at once, and by nobody else', async () => {
     const of = await playing();

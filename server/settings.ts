@@ -18,6 +18,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** Postgres itself, where the above leads to a pooler; null where it does not. */
   readonly databaseListenUrl: string | null;
+  /** A copy of the database for heavy reads; null where there is none. */
+  readonly databaseReadUrl: string | null;
   /** The bus on which instances tell each other; null for Postgres' own. */
   readonly noticesUrl: string | null;
   readonly smtpUrl: string | null;
@@ -304,13 +306,12 @@ function origin(env: Environment, host: string, port: number): string {
 function database(env: Environment) {
   const databaseUrl = url(env, 'DATABASE_URL', POSTGRES);
   const databaseListenUrl = url(env, 'DATABASE_LISTEN_URL', POSTGRES);
-  if (databaseUrl === null && databaseListenUrl !== null)
-    throw new WrongSetting(
-      'DATABASE_LISTEN_URL',
-      withoutSecret(databaseListenUrl),
-      'nothing without DATABASE_URL',
-    );
-  return { databaseUrl, databaseListenUrl };
+  const databaseReadUrl = url(env, 'DATABASE_READ_URL', POSTGRES);
+  const beside = { DATABASE_LISTEN_URL: databaseListenUrl, DATABASE_READ_URL: databaseReadUrl };
+  for (const [name, value] of Object.entries(beside))
+    if (databaseUrl === null && value !== null)
+      throw new WrongSetting(name, withoutSecret(value), 'nothing without DATABASE_URL');
+  return { databaseUrl, databaseListenUrl, databaseReadUrl };
 }
 
 /** Reads all settings; throws WrongSetting with one line that names the setting, what was found and what is allowed. */

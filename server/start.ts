@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen, type Listener } from './db/listen.ts';
 import type { Bus } from './db/redis-notices.ts';
+import { heavyReads } from './db/replica.ts';
 import { dropOldWaiting } from './db/waiting.ts';
 import { DESKS_CHANNEL } from './live/desk-presence.ts';
 import { sendPaymentNews, type NewsSite } from './features/entries/payment-news.service.ts';
@@ -379,17 +380,19 @@ function mailingOf(origin: string, secret: Buffer) {
 }
 
 /** The site's two ways to its database, the second for what may take its time, and the bus beside it. */
-async function openDatabases(settings: Settings, { url, directUrl }: Place) {
+async function openDatabases(settings: Settings, { url, directUrl }: Place, log: () => Log) {
   const bus = await busOf(settings, directUrl);
   const options = databaseOptions(settings, bus);
   const database = openDatabase(url, () => undefined, { ...options, slowMs: settings.slowQueryMs });
   const unhurried = openDatabase(url, () => undefined, { ...options, hurry: 'none' });
+  const replica = heavyReads(settings.databaseReadUrl, database, log, options);
   const close = async () => {
+    await replica.close();
     await unhurried.close();
     await database.close();
     await bus?.close();
   };
-  return { bus, database, unhurried, close };
+  return { bus, database, unhurried, heavyRead: replica.read, close };
 }
 
 /** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
@@ -403,15 +406,16 @@ export async function startServer(
   await closeDataDir(settings);
   const place = await databasePlace(settings);
   await migrate(place.directUrl, migrations);
-  const { bus, database, unhurried, close } = await openDatabases(settings, place);
+  const log = () => app.http.log;
+  const { bus, database, unhurried, heavyRead, close } = await openDatabases(settings, place, log);
   const { secret, pushKeys, admin } = await prepareSite(database.db, settings, systemRandom);
   const transport = transportOf(settings, clock);
-  const files = imagesOf(settings);
-  const app = await buildApp({
+  const app: App = await buildApp({
     settings,
     database,
+    heavyRead,
     transport,
-    files,
+    files: imagesOf(settings),
     clock,
     random: systemRandom,
     secret,
@@ -425,8 +429,7 @@ export async function startServer(
   const ears = { wakeOutbox: () => outbox.wake(), hearDesk: app.hearDesk };
   const notices = await listenToOthers(place.directUrl, database, ears, bus);
   const housekeeping = startHousekeeping(unhurried, transport, clock, app.http.log);
-  const mailing = mailingOf(settings.publicOrigin, secret);
-  const news = startNews(database, mailing, clock, app);
+  const news = startNews(database, mailingOf(settings.publicOrigin, secret), clock, app);
   async function stop(): Promise<void> {
     app.stopping();
     await takeInWaiting(app.http.server);

@@ -125,7 +125,7 @@ export function passesOf(
     refunds,
     checkOtp: (tx, type, guess) => otps.check(tx, type, guess),
     matchesOf: (db, tournamentId, entryIds, now) => days.ofEntries(db, tournamentId, entryIds, now),
-    playerKeysOf: (db, tournamentId, playerIds, now) => players.keysOf(db, tournamentId, playerIds, now),
+    playerKeysOf: (db, tournamentId, playerIds) => players.keysOf(db, tournamentId, playerIds),
     leave: (tx, { organizationId, ...entry }) => withdrawals.leave(tx, organizationId, entry),
     withdraw: (tx, { organizationId, ...entry }) => withdrawals.withdraw(tx, organizationId, entry),
     claim: (tx, pass, booking, utr) => claimAgain(tx, pass, booking, utr),

@@ -16,7 +16,6 @@ import { DeskAccess } from './features/match-day/desk-access.service.ts';
 import { followChanges, followResults, followStop } from './features/match-day/follow.ts';
 import { MatchDays } from './features/match-day/match-day.service.ts';
 import { createPlayerKeys } from './features/match-day/player-keys.ts';
-import { isHidden } from './features/match-day/player-search.ts';
 import { createPlayersMemory } from './features/match-day/players-memory.ts';
 import { Players } from './features/match-day/players.service.ts';
 import { createOutlineMemory } from './features/match-day/outline-memory.ts';
@@ -51,7 +50,6 @@ import { queueMail } from './mail/outbox.repo.ts';
 import { createUmpirePasswords } from './auth/umpire-passwords.ts';
 import type { Transaction } from './db/transaction.ts';
 import type { Parts } from './parts.ts';
-import { secondsOf } from './lib/clock.ts';
 import { holdsOf, bookingsOf, refundsOf, waitingOf, passesOf } from './wiring-bookings.ts';
 
 const NO_COOL_DOWN = 0;
@@ -189,7 +187,7 @@ export function followedDays({
 }: Pick<ReturnType<typeof matchDayOf>, 'days' | 'playerKeys'>): DaysPort {
   const personOf = ({ personOfPlayer }: Outline, player: number) => personOfPlayer.get(player) ?? null;
   return {
-    async find(db, tournamentId, now) {
+    async find(db, tournamentId) {
       const outline = await days.toFollow(db, tournamentId);
       const tournament = outline?.tournament ?? null;
       if (outline === null || tournament === null) return null;
@@ -202,7 +200,7 @@ export function followedDays({
           const person = named === null ? null : personOf(outline, named.playerId);
           if (named === null || person === null) return false;
           // Whom nobody may find is followed by who was given their key.
-          return named.isSealed || !isHidden(outline.births.get(person), secondsOf(now));
+          return named.isSealed || !outline.withheld.has(person);
         },
       };
     },

@@ -17,11 +17,11 @@ import { openLine } from './load.ts';
 
 /**
  * A whole day played through: six courts with a panel each, two desks that give one command after the other, and many
- * who follow. Ten hours pass in three minutes: quicker, and what is measured is the hurry of the replay.
+ * who follow. Ten hours pass in three minutes, or in ten before a whole crowd: quicker, and what is measured is the
+ * hurry of the replay, for each tap is told to everyone.
  */
 
 const COURTS = 6;
-const TAP_MS = 215;
 const SETTLE_MS = 1000;
 const WAIT_MS = 20;
 
@@ -43,6 +43,13 @@ interface Hall {
   readonly floors: number[];
   readonly given: Given[];
   readonly floor: () => Promise<void>;
+  readonly tapMs: number;
+}
+
+/** Who follows, and after how many milliseconds a panel taps again. */
+export interface Replay {
+  readonly viewers: number;
+  readonly tapMs: number;
 }
 
 async function timed<T>(list: number[], work: () => Promise<T>): Promise<T> {
@@ -90,7 +97,7 @@ function tapsOf(day: MatchDay, { eventId, stage }: DayMatch): readonly MatchEven
 }
 
 async function score(hall: Hall, day: MatchDay, match: DayMatch, court: number): Promise<void> {
-  const { site, tokens } = hall;
+  const { site, tokens, tapMs } = hall;
   const place = placeOfKey(match.key)!;
   const claim = { ...place, device: `panel-${court}`, name: `Court ${court}`, takeOver: false };
   const claimed = await send(site, matchLogCalls.claim, { body: claim, tokens });
@@ -100,8 +107,21 @@ async function score(hall: Hall, day: MatchDay, match: DayMatch, court: number):
     const body = { ...place, token, sentAt: Math.floor(Date.now() / 1000), events: [event] as never };
     const sent = await timed(hall.taps, () => send(site, matchLogCalls.append, { body, tokens }));
     if (sent.body.success !== true) throw new Error(`${match.key}: ${JSON.stringify(sent.body)}`);
-    await sleep(Math.max(0, TAP_MS - (performance.now() - from)));
+    await sleep(Math.max(0, tapMs - (performance.now() - from)));
   }
+}
+
+/** Before the first call everyone is checked in, by the desks in turn. */
+async function checkIn({ desks, commands }: Hall): Promise<void> {
+  const days = await Promise.all(desks.map(({ desk }) => desk.day()));
+  const persons = days[0]!.persons.map(({ id }) => id);
+  const each = desks.map(async ({ desk }, place) => {
+    for (const person of persons.filter((_, index) => index % desks.length === place)) {
+      const done = await timed(commands, () => desk.give({ kind: 'check-in', persons: [person] }));
+      if (!done.isDone) throw new Error(`person ${person}: ${done.text}`);
+    }
+  });
+  await Promise.all(each);
 }
 
 /** Plays on one court until no match is left. */
@@ -128,7 +148,7 @@ function figuresOf(hall: Hall, news: DayViewersAnswer, unplayed: number, seconds
   return [
     seen('who followed', news.count, ''),
     seen('the day took', seconds, 's'),
-    seen('commands of the desks', hall.commands.length, ''),
+    seen('commands of the desks: persons checked in, matches called', hall.commands.length, ''),
     seen('taps of the panels', hall.taps.length, ''),
     exactly('matches that were not played to their end', unplayed, 0),
     atMost('p99 of a command', quantile(hall.commands, 0.99), 50, 'ms'),
@@ -136,16 +156,16 @@ function figuresOf(hall: Hall, news: DayViewersAnswer, unplayed: number, seconds
     seen('median of a command', quantile(hall.commands, 0.5), 'ms'),
     seen('median of its bare transaction', quantile(hall.floors, 0.5), 'ms'),
     seen('p99 of a tap', quantile(hall.taps, 0.99), 'ms'),
-    atMost('p99 of the news of a command, from its giving', news.p99, 100, 'ms'),
+    atMost('p99 of the news of a call, from its giving', news.p99, 100, 'ms'),
     exactly('news that somebody never heard', news.unheard, 0),
   ];
 }
 
-/** Plays the day with so many who follow. */
+/** Plays the day at this pace with so many who follow. */
 export async function replayFigures(
   cluster: Cluster,
   built: BenchSite,
-  viewers: number,
+  { viewers, tapMs }: Replay,
 ): Promise<readonly Figure[]> {
   needConnections(viewers);
   const organizer = await newOrganizer(built);
@@ -158,7 +178,7 @@ export async function replayFigures(
     const site = { ...built, request: line.request };
     await crowd.ask({ ask: 'open', address: `${built.origin}${liveAddress(tournamentId)}`, count: viewers });
     const hall: Hall = {
-      ...{ site, tokens: organizer.tokens, begun: new Set(), busy: new Set() },
+      ...{ site, tapMs, tokens: organizer.tokens, begun: new Set(), busy: new Set() },
       ...{ commands: [], taps: [], floors: [], given: [] },
       desks: ['K. Rao', 'M. Iyer'].map((name) => ({
         desk: new TestDesk(site, desk, tournamentId, name),
@@ -167,8 +187,7 @@ export async function replayFigures(
       // Of a tournament of its own, for it leaves traces.
       floor: await bareCommands(database.pool, (await installDayA(built, organizer)).eventIds.slice(0, 1)),
     };
-    // A desk is opened before its day begins.
-    for (const { desk: opened } of hall.desks) await opened.day();
+    await checkIn(hall);
     const from = performance.now();
     await Promise.all(Array.from({ length: COURTS }, (_, index) => playOn(hall, index + 1)));
     const seconds = (performance.now() - from) / 1000;

@@ -15,7 +15,10 @@ import { run as backup } from './r18-backup.ts';
 import { run as hours } from './r19-hours.ts';
 import { run as attacks } from './r23-attacks.ts';
 import { BUS_PROGRAMS, run as bus } from './bus.ts';
+import { PACKAGE_PROGRAMS, run as packages } from './packages.ts';
 import { POOLER_PROGRAMS, run as pooler } from './pooler.ts';
+import { run as spread } from './spread.ts';
+import { REPLICA_PROGRAMS, run as replica } from './replica.ts';
 import { FAILOVER_PROGRAMS } from './patroni.ts';
 import { run as failover } from './r24-failover.ts';
 import { run as heldPlaces } from './r25-held-places.ts';
@@ -92,5 +95,20 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
       'Redis as the bus between instances, killed and started again, and the tests of what they tell each other',
     programs: BUS_PROGRAMS,
     run: bus,
+  },
+  REPLICA: {
+    title:
+      'the super admin’s lists from a standby that is behind, dies and comes back; the amount is of writes',
+    programs: REPLICA_PROGRAMS,
+    run: replica,
+  },
+  SPREAD: {
+    title: 'viewers, 400 reads/s and scores over one, two and four instances; the amount is of viewers',
+    run: spread,
+  },
+  PACKAGES: {
+    title: 'the unit as systemd reads it, and the image built by the steps of the Dockerfile, then started',
+    programs: PACKAGE_PROGRAMS,
+    run: packages,
   },
 };

@@ -132,7 +132,8 @@ export function killPostgres(dataDir: string): void {
   for (const pid of [first, ...childrenOf(first)]) kill(pid);
 }
 
-function childrenOf(pid: number): readonly number[] {
+/** The processes that a process started and that still run. */
+export function childrenOf(pid: number): readonly number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   return existsSync(file) ? readFileSync(file, 'utf8').split(' ').map(Number).filter(Boolean) : [];
 }

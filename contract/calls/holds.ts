@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postCall } from '../call.ts';
 import { count, id, line, nothing, rupeesOrNone, truth } from '../wire/basic.ts';
-import { newHold } from '../wire/hold.ts';
+import { holdState, newHold } from '../wire/hold.ts';
 import { field, shape } from '../wire/shape.ts';
 
 const holdId = field('holdID', id);
@@ -36,9 +36,18 @@ export const holdCalls = {
     name: 'holds.prolong',
     path: '/api/prolong_hold.php',
     role: 'anyone',
-    summary: 'Gives a hold five minutes more, once and while it lives; answers its end.',
+    summary:
+      'Gives a hold five minutes more, once and while it lives; answers its end, and how it ended if it did.',
     body: shape({ holdId, secret }),
-    reply: shape({ endsAt: field('endsAt', z.int()) }),
+    reply: holdState,
+  }),
+  look: postCall({
+    name: 'holds.look',
+    path: '/api/look_at_hold.php',
+    role: 'anyone',
+    summary: 'Whether a hold still keeps its places, for the window that counts it down.',
+    body: shape({ holdId, secret }),
+    reply: holdState,
   }),
   release: postCall({
     name: 'holds.release',

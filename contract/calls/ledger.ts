@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
 import { id, line, lineOrNumber, nothing, truth } from '../wire/basic.ts';
 import {
+  asideRows,
+  confirmedBatch,
   fingerprintOfRow,
   leftLine,
   ledgerBooked,
@@ -40,6 +42,18 @@ export const ledgerCalls = {
     summary: 'The money of every booking of one tournament: owed, received, and by which payments.',
     query: shape({ tournamentId: field('tournament_id', id) }),
     reply: shape({ bookings: field('bookings', z.array(ledgerBooking)) }),
+  }),
+  confirmed: getCall({
+    name: 'ledger.confirmed',
+    path: '/api/organization/get_confirmed.php',
+    role: 'organizer',
+    summary:
+      'What was confirmed for one tournament, press by press, the newest first, and the rows that were put aside.',
+    query: shape({ tournamentId: field('tournament_id', id) }),
+    reply: shape({
+      batches: field('batches', z.array(confirmedBatch)),
+      aside: field('aside', z.array(asideRows)),
+    }),
   }),
   confirm: postCall({
     name: 'ledger.confirm',

@@ -38,6 +38,14 @@ export const ownHoldCalls = {
     body: shape({ holdId }),
     reply: nothing,
   }),
+  freeAlike: postCall({
+    name: 'holds.freeAlike',
+    path: '/api/organization/free_holds_alike.php',
+    role: 'organizer',
+    summary: 'Frees the places of all holds of a tournament that came from the same connection as this one.',
+    body: shape({ holdId }),
+    reply: shape({ freed: field('freed', count) }),
+  }),
   givePlace: postCall({
     name: 'holds.givePlace',
     path: '/api/organization/give_place.php',

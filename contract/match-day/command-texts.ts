@@ -50,3 +50,8 @@ export function lostSide(name: string, status: DeskStatus): Pick<Consequence, 'k
   const how = status === 'called' ? 'called' : 'begun';
   return { kind: 'recall', text: `${name} is ${how} with the wrong side: it is called back.` };
 }
+
+/** What becomes of a match that began since the call that is taken back. */
+export function startedSince(name: string): string {
+  return `${name} has started: it is taken off its court and waits again, without a start.`;
+}

@@ -80,6 +80,8 @@ export const commonFields = {
 /** An event as everybody may see it: whose players and draw depend on the tournament's switches. */
 export const publicEvent = shape({
   ...commonFields,
+  /** How many places are being paid for, where hardly any is left beside them; ours. */
+  held: field('held', z.optional(count)),
   draw: field('fixtures', z.array(anyMatch)),
   knockoutDraw: field('knockoutFixtures', z.optional(z.array(knockoutMatch))),
   drawSettings: field('fixtureSettings', z.optional(drawSettings)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field, shape } from './shape.ts';
 
 const rowId = z.int().check(z.nonnegative());
 const paise = z.int().check(z.nonnegative());
@@ -17,6 +18,18 @@ export const newHold = z.object({
 });
 export type NewHold = z.output<typeof newHold>;
 
+/** How a hold ended: with a booking, given up, by time, freed by the organizer, for another of its browser, or with a payment that got no place. */
+const holdEnd = z.enum(['booked', 'released', 'lapsed', 'freed', 'replaced', 'without-a-place']);
+export type HoldEndName = z.output<typeof holdEnd>;
+
+/** What a window that counts a hold down is told of it. */
+export const holdState = shape({
+  endsAt: field('endsAt', seconds),
+  /** Null while it keeps its places. */
+  end: field('end', z.nullable(holdEnd)),
+});
+export type HoldState = z.output<typeof holdState>;
+
 const placesOfEvent = z.object({ eventId: rowId, eventName: z.string(), places: rowId });
 
 /** A hold as the organizer sees it. */
@@ -28,6 +41,8 @@ export const ownHold = z.object({
   endsAt: seconds,
   /** Time is over, and nobody has asked for its places since. */
   isLapsed: z.boolean(),
+  /** The same number stands on holds that came from one connection; null where this one came alone. */
+  connection: z.nullable(z.int()),
   places: z.array(placesOfEvent),
 });
 export type OwnHold = z.output<typeof ownHold>;

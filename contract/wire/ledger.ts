@@ -43,6 +43,8 @@ export const ledgerBooking = z.object({
       paidPaise: paise,
     }),
   ),
+  /** Who was paid for when no place was left; left out where there are places. */
+  withoutPlace: z.optional(z.array(z.string())),
   /** How many payments of earlier bookings under one of its addresses or mobile numbers were looked for in vain, from three on; else 0. */
   missedBefore: z.int(),
   /** The payments that were confirmed: by which rule, and when. */
@@ -80,6 +82,34 @@ export const ledgerDispute = z.object({
   }),
 });
 export type LedgerDispute = z.output<typeof ledgerDispute>;
+
+/** What one press confirmed, and whether one press takes it back. */
+export const confirmedBatch = z.object({
+  batch: z.string(),
+  at: seconds,
+  /** Who pressed; null where the trail does not tell any more. */
+  by: z.nullable(z.string()),
+  paise,
+  /** How many of its bookings have the number of a receipt, which is not valid without the money. */
+  receipts: z.int(),
+  /** Why it cannot be taken back: a mark was changed or money came on top, or a refund rests on it. */
+  stays: z.nullable(z.enum(['changed', 'refund'])),
+  credits: z.array(
+    z.object({
+      booking: rowId,
+      tournamentName: z.string(),
+      reference: z.string(),
+      players: z.array(z.string()),
+      paise,
+      rule: z.string(),
+    }),
+  ),
+});
+export type ConfirmedBatch = z.output<typeof confirmedBatch>;
+
+/** Rows of statements that one press put aside; what stood in them is known to their file alone. */
+export const asideRows = z.object({ at: seconds, fingerprints: z.array(z.string()) });
+export type AsideRows = z.output<typeof asideRows>;
 
 /** What travels of a row of a statement: nothing but what is kept with the booking. */
 const creditFields = {

@@ -44,6 +44,8 @@ export const receiptView = z.object({
   /** What was confirmed; what is claimed where nothing was. */
   paise,
   ways: z.array(receiptWay),
+  /** What was sent back, and on which day. */
+  refunds: z.array(z.object({ paise, at: seconds })),
   /** Null where the organizer gives no GSTIN; without a percent the fee includes no tax. */
   gst: z.nullable(z.object({ gstin: z.string(), percent: z.nullable(z.int()) })),
 });

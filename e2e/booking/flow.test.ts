@@ -12,6 +12,7 @@ import {
   confirmBooking,
   entriesOf,
   fillPlayer,
+  leavePayment,
   newPerson,
   newUtrNumber,
   newVenue,
@@ -136,7 +137,7 @@ describe('The payment dialog', () => {
       cu: 'INR',
     });
     expect(link.searchParams.get('tn')).toBe(`${link.searchParams.get('tr')} ${person.name}`);
-    await button(page, 'BACK').click();
+    await leavePayment(page);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => card(page, 0).getByLabel('Email').inputValue()).toBe(person.email);
   });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownHoldCalls } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
@@ -22,6 +22,7 @@ import {
   confirmBooking,
   entriesOf,
   fillPlayer,
+  leavePayment,
   newPerson,
   newVenue,
   openBooking,
@@ -55,6 +56,8 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
+const question = () => page.getByRole('dialog', { name: 'Have you paid already?' });
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 const payment = () => page.getByRole('dialog', { name: 'Pay by UPI' });
 
 interface Listed {
@@ -129,7 +132,7 @@ describe('The payment of a booking', () => {
       .getByText(/A place may come free by \d/)
       .waitFor();
     await expect.poll(() => other.page.getByRole('dialog').count()).toBe(0);
-    await button(page, 'BACK').click();
+    await leavePayment(page);
     await expect.poll(() => holdsIn(event)).toEqual([]);
     expect(await card(page, 0).getByLabel('Email').inputValue()).toBe(person.email);
     await confirmBooking(page);
@@ -182,6 +185,130 @@ describe('The payment of a booking', () => {
     await expectAccessible(page);
     expect((await listed()).unplaced.map(({ email }) => email)).toContain(person.email);
     expect(await entriesOf(site, venue, event)).toHaveLength(1);
+  });
+
+  it('counts for others: pages tell of what is being paid for, and how many are left', async () => {
+    const own = await newVenue(site);
+    const event = await addEvent(site, own, { maxEntries: 2 });
+    await openBooking(page, site, own, event);
+    await fillPlayer(card(page, 0), newPerson());
+    await confirmBooking(page);
+    await payment().waitFor();
+    const other = await openPage(browser, { viewport: PHONE });
+    await openBooking(other.page, site, own, event);
+    await fillPlayer(card(other.page, 0), newPerson());
+    await card(other.page, 0).getByRole('button', { name: 'Add team' }).click();
+    await fillPlayer(card(other.page, 1), newPerson());
+    await confirmBooking(other.page);
+    await other.page.getByRole('alert').getByText('Only 1 place is left in this event.').waitFor();
+    await card(other.page, 1).getByRole('button', { name: 'REMOVE' }).click();
+    await confirmBooking(other.page);
+    await other.page.getByRole('dialog', { name: 'Pay by UPI' }).waitFor();
+    const third = await openPage(browser, { viewport: PHONE });
+    await third.page.goto(`${site.origin}/tournaments/${own.tournament}`);
+    await third.page.getByText('All places are taken or being paid for').first().waitFor();
+    await expectNoSidewaysScroll(third.page);
+    await third.context.close();
+    await other.context.close();
+  });
+
+  it('asks who leaves it by Back, Esc or BACK whether it is paid, and keeps the place', async () => {
+    const event = await addEvent(site, venue, { maxEntries: 1 });
+    const person = await toPayment(event);
+    const reference = (await qrText()).searchParams.get('tr')!;
+    const leaves = [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => button(page, 'BACK').click(),
+    ];
+    for (const leave of leaves) {
+      await leave();
+      await question().waitFor();
+      await expectAccessible(page);
+      await button(page, 'Not yet: keep my place').click();
+      await payment().waitFor();
+      expect(await holdsIn(event)).toMatchObject([{ reference }]);
+    }
+    await page.goBack();
+    await question().waitFor();
+    // Back from the question says nothing.
+    await page.goBack();
+    await payment().waitFor();
+    await button(page, 'BACK').click();
+    await button(page, 'I have paid: enter UTR').click();
+    await expect.poll(() => isFocused(page.getByLabel('UTR number'))).toBe(true);
+    const utr = await pay(page);
+    await typeOtp(page, site, person.email);
+    await button(page, 'VALIDATE').click();
+    await page.waitForURL(`${site.origin}/tournaments/`);
+    expect(await entriesOf(site, venue, event)).toMatchObject([{ utrNo: utr }]);
+  });
+
+  it('is found again on the page after the place was given back, as long as it is for the same entries', async () => {
+    const event = await addEvent(site, venue, { maxEntries: 2 });
+    const person = await toPayment(event);
+    const reference = (await qrText()).searchParams.get('tr')!;
+    await leavePayment(page);
+    const paid = page.getByRole('region', { name: 'Have you paid for these entries?' });
+    await paid.waitFor();
+    await expectNoSidewaysScroll(page);
+    await card(page, 0).getByRole('button', { name: 'Add team' }).click();
+    await expect.poll(() => paid.count()).toBe(0);
+    await card(page, 1).getByRole('button', { name: 'REMOVE' }).click();
+    await page.reload();
+    await paid.getByRole('button', { name: 'I have paid: enter UTR' }).click();
+    await expect.poll(() => isFocused(page.getByLabel('UTR number'))).toBe(true);
+    await expect.poll(() => holdsIn(event)).toMatchObject([{ reference }]);
+    const utr = await pay(page);
+    await typeOtp(page, site, person.email);
+    await button(page, 'VALIDATE').click();
+    await page.waitForURL(`${site.origin}/tournaments/`);
+    expect(await entriesOf(site, venue, event)).toMatchObject([{ utrNo: utr }]);
+  });
+
+  it('takes the UTR also where the event is full by now', async () => {
+    const event = await addEvent(site, venue, { maxEntries: 1 });
+    const person = await toPayment(event);
+    await leavePayment(page);
+    await expect.poll(() => holdsIn(event)).toEqual([]);
+    expect((await book(site, event, [newPlayer()])).body).toMatchObject({ success: true });
+    await page.reload();
+    await page.getByText(/JOIN THE WAITING LIST/i).waitFor();
+    await button(page, 'I have paid: enter UTR').click();
+    await pay(page);
+    await typeOtp(page, site, person.email);
+    await button(page, 'VALIDATE').click();
+    await page.waitForURL(`${site.origin}/tournaments/`);
+    await page.getByText('Paid without a place').first().waitFor();
+  });
+
+  it('tells when the places were given back elsewhere, and holds them again', async () => {
+    const event = await addEvent(site, venue, { maxEntries: 1 });
+    await toPayment(event);
+    const reference = (await qrText()).searchParams.get('tr')!;
+    await freeAll(event);
+    // Somebody who comes back from the payment app.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await payment().getByText('The organizer has given your places back.').waitFor();
+    expect(await payment().getByRole('timer').count()).toBe(0);
+    await expectAccessible(page);
+    await button(page, 'Hold the places again').click();
+    await payment().getByRole('timer').waitFor();
+    expect(await holdsIn(event)).toMatchObject([{ reference }]);
+    const { page: second } = await openTab(context);
+    await openBooking(second, site, venue, event);
+    await fillPlayer(card(second, 0), newPerson());
+    await confirmBooking(second);
+    await second
+      .getByRole('alert')
+      .getByText(/another window of this browser/)
+      .waitFor();
+    await button(second, 'Continue here: the other window gives its places up').click();
+    await second.getByRole('dialog', { name: 'Pay by UPI' }).waitFor();
+    await page.bringToFront();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await payment().getByText('Your places were given back in another window.').waitFor();
+    await second.close();
   });
 
   it('asks before it takes the places of another window', async () => {

@@ -10,6 +10,7 @@ import {
   changeEvent,
   confirmBooking,
   fillPlayer,
+  leavePayment,
   newPerson,
   newUtrNumber,
   newVenue,
@@ -70,6 +71,11 @@ async function restart(viewport: { width: number; height: number }): Promise<voi
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const payment = () => dialog('Pay by UPI');
 const closed = () => expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+/** The answer to the question that leaving the payment asks. */
+const giveBack = async () => {
+  await button(page, 'Give the place back').click();
+  await closed();
+};
 const isAt = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
 const tournamentPath = () => `/tournaments/${venue.tournament}`;
 const bookPath = () => `${tournamentPath()}/${event}/book`;
@@ -119,13 +125,13 @@ describe('Back', () => {
     await confirmBooking(page);
     await page.getByLabel('UTR number').fill('0123');
     await page.goBack();
-    await closed();
+    await giveBack();
     await isAt(bookPath());
     await isKept();
     await confirmBooking(page);
     await expect.poll(() => page.getByLabel('UTR number').inputValue()).toBe('0123');
     await page.goBack();
-    await closed();
+    await giveBack();
     await page.goForward();
     await dialogSteps().toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -141,7 +147,7 @@ describe('Back', () => {
     await closed();
     await dialogSteps().toBe(0);
     await confirmBooking(page);
-    await button(page, 'BACK').click();
+    await leavePayment(page);
     await closed();
     await dialogSteps().toBe(0);
     await page.goBack();
@@ -155,7 +161,7 @@ describe('Back', () => {
     await page.reload();
     await payment().waitFor();
     await page.goBack();
-    await closed();
+    await giveBack();
     await isKept();
     await dialogSteps().toBe(0);
     await page.goBack();

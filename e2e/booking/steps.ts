@@ -128,6 +128,12 @@ export async function confirmBooking(page: Page): Promise<void> {
   await button(page, 'YES').click();
 }
 
+/** Leaves the payment by BACK, and says that nothing was paid. */
+export async function leavePayment(page: Page): Promise<void> {
+  await button(page, 'BACK').click();
+  await button(page, 'Give the place back').click();
+}
+
 /** Fills the UTR of the payment dialog and submits it. */
 export async function pay(page: Page, utr = newUtrNumber()): Promise<string> {
   await page.getByLabel('UTR number').fill(utr);
@@ -156,7 +162,7 @@ export async function upToValidate(page: Page, site: Site, person: Person): Prom
 }
 
 /** Held places have tests of their own. */
-const OF_HOLDS = ['hold_places', 'prolong_hold', 'release_hold'];
+const OF_HOLDS = ['hold_places', 'prolong_hold', 'release_hold', 'look_at_hold'];
 
 /** Keeps what calls the page makes, but for those of held places, by their last name, in order. */
 export function watchCalls(page: Page): string[] {

@@ -330,6 +330,40 @@ describe('Who comes to the desk', () => {
     await expect.poll(async () => (await here()).length).toBeGreaterThan(before);
     await context.close();
   });
+  it('is found and checked in whichever part is open, and the key that leads to the search is not typed', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const { persons } = await dayOf(site, day.organizer.tokens, day.tournament);
+    const { page, context } = await openDesk(site, browser, day);
+    const search = page.getByRole('searchbox', { name: 'Find a player or match' });
+    const rows = page.locator('li[data-person]');
+    const here = async () => {
+      const now = await dayOf(site, day.organizer.tokens, day.tournament);
+      return now.persons.filter(({ checkedIn }) => checkedIn.length > 0).map(({ id }) => id);
+    };
+    for (const [at, part] of ['Queue', 'Results', 'History'].entries()) {
+      await page.getByRole('button', { name: part, exact: true }).click();
+      await page.locator('body').click({ position: { x: 5, y: 715 } });
+      await page.keyboard.down('k');
+      // Held a little too long.
+      await page.keyboard.down('k');
+      await page.keyboard.up('k');
+      expect(await search.inputValue()).toBe('');
+      expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type(persons[at]!.name);
+      await expect.poll(() => rows.count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await rows.getByText('Checked in').waitFor();
+      await expect.poll(here).toContain(persons[at]!.id);
+      await search.fill('');
+    }
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Queue', exact: true }).click();
+    await search.fill(persons[3]!.name);
+    await rows.getByRole('button', { name: /^Check in / }).click();
+    await expect.poll(here).toContain(persons[3]!.id);
+    await expectAccessible(page);
+    await context.close();
+  });
 });
 
 describe('Who does not come', () => {
@@ -357,7 +391,9 @@ describe('Who does not come', () => {
       .poll(() => dialog(page).getByRole('radio', { name: a!.names[0]!, exact: true }).isChecked())
       .toBe(true);
     await dialog(page).getByLabel('Referee who decided').fill('Rao');
-    await press(page, 'Walkover');
+    // Who wins and why stands in one sentence, and on the button.
+    await dialog(page).getByText(`${b!.names[0]} wins, because ${a!.names[0]} did not come.`).waitFor();
+    await press(page, `Walkover for ${b!.names[0]}`);
     const others = dialog(page).getByRole('checkbox');
     await expect.poll(() => others.count()).toBe(2);
     expect(await others.first().isChecked()).toBe(false);
@@ -409,6 +445,30 @@ describe('Two desks at once', () => {
 });
 
 describe('A match that somebody else works on', () => {
+  it('is told of in a line when its call is withdrawn: by whom, which, and from which court', async () => {
+    const day = await newDay(site, { courts: 3 });
+    const key = keyOf(day.events[0] ?? 0, 0);
+    const { page, context } = await openDesk(site, browser, day);
+    await giveElsewhere(site, day, { kind: 'call', court: 3 }, key);
+    await court(page, 3).getByText('MS Round 1, match 1', { exact: true }).first().waitFor();
+    await giveElsewhere(site, day, { kind: 'recall' }, key);
+    await page
+      .getByRole('alert')
+      .filter({
+        hasText: 'Kiran withdrew the call of MS Round 1, match 1 to Court 3. It waits again.',
+      })
+      .waitFor();
+    // Of what this desk withdraws itself it says so once, as ever.
+    await giveElsewhere(site, day, { kind: 'call', court: 2 }, key);
+    await court(page, 2)
+      .getByRole('button', { name: /^More of/ })
+      .click();
+    await press(page, 'Withdraw the call');
+    await page.getByRole('alert').filter({ hasText: 'MS Round 1, match 1: Call withdrawn.' }).waitFor();
+    expect(await page.getByText(/^Asha withdrew/).count()).toBe(0);
+    await context.close();
+  });
+
   it('shows the initials of who has it open, in the queue and on its court, until it is closed', async () => {
     const day = await newDay(site, { courts: 1 });
     const tokens = await deskTokens(site, day);

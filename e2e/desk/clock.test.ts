@@ -63,7 +63,7 @@ describe('The clock of a call', () => {
     expect(await shown()).toEqual([0, 0, 0]);
     await court(page, 1).focus();
     await page.keyboard.press('w');
-    const give = dialog(page).getByRole('button', { name: 'Walkover' });
+    const give = dialog(page).getByRole('button', { name: /^Walkover/ });
     await dialog(page).getByRole('radio').first().check();
     expect(await give.isDisabled()).toBe(true);
     await clockTo(page, called + 10 * MINUTE);

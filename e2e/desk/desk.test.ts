@@ -119,10 +119,14 @@ describe('A match at the desk', () => {
       .click();
     await dialog(page).getByRole('radio').first().check();
     await dialog(page).getByRole('switch').check();
-    await dialog(page).getByRole('button', { name: 'Walkover' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Walkover/ })
+      .click();
     await dialog(page).getByText('Please name the referee who decided.').waitFor();
     await dialog(page).getByLabel('Referee who decided').fill('Rao');
-    await dialog(page).getByRole('button', { name: 'Walkover' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Walkover/ })
+      .click();
     await dialog(page).waitFor({ state: 'detached' });
     await expect
       .poll(async () => (await statusOf(day, 0)).desk)
@@ -138,7 +142,13 @@ describe('A match at the desk', () => {
     await dialog(page)
       .getByText(/A walkover may be given from/)
       .waitFor();
-    await expect.poll(() => dialog(page).getByRole('button', { name: 'Walkover' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() =>
+        dialog(page)
+          .getByRole('button', { name: /^Walkover/ })
+          .isDisabled(),
+      )
+      .toBe(true);
     await context.close();
   });
 
@@ -246,7 +256,7 @@ describe('What was wrong', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page);
     expect((await statusOf(day, 2)).desk.status).toBe('called');
-    await dialog(page).getByRole('button', { name: 'Go on' }).click();
+    await dialog(page).getByRole('button', { name: 'Take it all back' }).click();
     await court(page, 1).getByText('Free').waitFor();
     await expect.poll(async () => (await statusOf(day, 2)).desk.status).toBe('waiting');
     expect((await statusOf(day, 1)).desk.outcome.winner).toBeNull();

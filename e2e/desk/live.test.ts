@@ -4,11 +4,11 @@ import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { newOrganizer, newTournament } from '@tournaments/server/testing/test-data';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectBrowser, expectAccessible, openPage, PHONE } from '../support/browser.ts';
+import { connectBrowser, DESKTOP, expectAccessible, openPage, PHONE } from '../support/browser.ts';
 import { asUser, letUmpiresIn, signUmpireIn } from '../support/roles.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 import { panelOf, SINGLES, told } from '../fixtures/log-steps.ts';
-import { court, giveElsewhere, hallOf, keyOf, newDay, openDesk } from './steps.ts';
+import { court, dayOf, giveElsewhere, hallOf, keyOf, newDay, openDesk } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -138,6 +138,64 @@ describe('A match that a panel scores', () => {
     await expect.poll(async () => (await points()).some((text) => /\b4$/.test(text.trim()))).toBe(true);
     await sendEvents(rallies.slice(firstPoint + 4, firstPoint + 6));
     await expect.poll(async () => (await points()).some((text) => /\b6$/.test(text.trim()))).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is asked about before a result is saved over it, which its panel is told', async () => {
+    const day = await newDay(site, { courts: 3, draws: [4] });
+    const { tokens } = day.organizer;
+    const [eventId = 0] = day.events;
+    const key = keyOf(eventId, 0);
+    await giveElsewhere(site, day, { kind: 'call', court: 3 }, key);
+    await giveElsewhere(site, day, { kind: 'start' }, key);
+    const rallies = told(SINGLES, 'A'.repeat(15), 'A'.repeat(11), 'B'.repeat(7));
+    const { page, context, complaints } = await openDesk(site, browser, day);
+    await court(page, 3)
+      .getByText(/^On court/)
+      .waitFor();
+    const sendEvents = await panelOf(site, tokens, { eventId });
+    await sendEvents(rallies);
+    await court(page, 3).getByText('11', { exact: true }).waitFor();
+    const asked = page.getByRole('dialog', { name: 'Save a result over the running score?' });
+    const stands = async () => {
+      const { matches } = await dayOf(site, tokens, day.tournament);
+      return matches.find((match) => match.key === key)?.desk;
+    };
+    const type = async () => {
+      await court(page, 3)
+        .getByRole('button', { name: /^Score/ })
+        .click();
+      await page.locator('[data-game="1"][data-side="B"]').fill('9');
+      await page.getByRole('button', { name: 'Save the score' }).click();
+      await page
+        .getByRole('status')
+        .getByText(/ won 15-0 15-9$/)
+        .waitFor();
+      await page.getByRole('button', { name: 'Save the score' }).click();
+      await asked
+        .getByText(/^Court 3 is being scored, 11-7 in game 2.*; save this result anyway\?$/)
+        .waitFor();
+      await asked.getByText(/ won 15-0 15-9$/).waitFor();
+    };
+    await type();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP);
+    // Enter in haste leaves it to the umpire.
+    await page.keyboard.press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    expect((await stands())?.status).toBe('on-court');
+    await type();
+    await asked.getByRole('button', { name: 'Save it anyway' }).click();
+    await expect.poll(async () => (await stands())?.outcome.winner).toBe('A');
+    // What the umpire goes on to confirm stands beside it, and the panel reads where the other came from.
+    const more = told(SINGLES, 'A'.repeat(15), 'A'.repeat(11), 'B'.repeat(7), 'A'.repeat(4), {
+      kind: 'confirm',
+    });
+    const answer = await sendEvents(more.slice(rallies.length));
+    expect(answer.body).toMatchObject({ standing: 'conflict' });
     expect(complaints).toEqual([]);
     await context.close();
   });

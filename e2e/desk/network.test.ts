@@ -128,12 +128,19 @@ describe('A hall without network', () => {
     const won = page.getByRole('dialog').getByText(/ won 15-9 15-9/);
     await expect.poll(async () => new Set(await won.allInnerTexts()).size).toBe(2);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Let mine count' }).click();
-    const winner = async () => {
+    const stands = async () => {
       const { matches } = await dayOf(site, day.organizer.tokens, day.tournament);
-      return matches.find((match) => match.key === key)?.desk.outcome.winner;
+      return matches.find((match) => match.key === key)?.desk.outcome;
     };
-    await expect.poll(winner).toBe('A');
+    await page.getByRole('button', { name: 'Let mine count' }).click();
+    // Which result goes is read with both scores before it does.
+    await page
+      .getByText(/^“.+ won 15-9 15-9”, entered by Kiran, is replaced by yours: “.+ won 15-9 15-9”\.$/)
+      .waitFor();
+    await expectAccessible(page);
+    expect((await stands())?.winner).toBe('B');
+    await page.getByRole('button', { name: 'Replace it with mine' }).click();
+    await expect.poll(async () => (await stands())?.winner).toBe('A');
     await context.close();
   });
 

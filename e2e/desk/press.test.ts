@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectBrowser, PHONE } from '../support/browser.ts';
+import { connectBrowser, expectAccessible, PHONE } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 import { court, dayOf, deskTokens, giveElsewhere, keyOf, newDay, openDesk, type Played } from './steps.ts';
 
@@ -114,6 +114,62 @@ describe('What is seen at once', () => {
     expect((await page.locator('[data-desk] > header').boundingBox())!.height).toBeLessThanOrEqual(100);
     const last = (await court(page, 6).boundingBox())!;
     expect(last.y + last.height).toBeLessThanOrEqual(PHONE.height);
+    await context.close();
+  });
+
+  it('is where the parts of a phone’s desk are chosen: it stays in its place, also over a list that was scrolled', async () => {
+    const day = await newDay(site, { courts: 2, draws: [16] });
+    const { page, context } = await openDesk(site, browser, day, { viewport: PHONE });
+    const parts = page.getByRole('navigation', { name: 'Parts of the desk' });
+    const top = async () => Math.round((await parts.boundingBox())!.y);
+    const open = (name: string) => parts.getByRole('button', { name }).click();
+    const first = await top();
+    for (const name of ['Queue', 'Results', 'Players', 'History', 'Courts', 'Queue']) {
+      await open(name);
+      await page.locator(`[data-desk][data-part="${name.toLowerCase()}"]`).waitFor();
+      expect(await top()).toBe(first);
+    }
+    await page.locator('li[data-key]').last().scrollIntoViewIfNeeded();
+    const scrolled = await top();
+    for (const name of ['Results', 'Courts', 'Queue']) {
+      await open(name);
+      await page.locator(`[data-desk][data-part="${name.toLowerCase()}"]`).waitFor();
+      expect(await top()).toBe(scrolled);
+    }
+    await context.close();
+  });
+
+  it('is who is missing on twelve courts, each name whole, on a laptop and on a phone', async () => {
+    const day = await newDay(site, { courts: 12, draws: [32] });
+    const [event = 0] = day.events;
+    const { persons } = await dayOf(site, day.organizer.tokens, day.tournament);
+    await giveElsewhere(site, day, { kind: 'check-in', persons: [persons[31]!.id] }, null);
+    for (let number = 0; number < 12; number += 1)
+      await giveElsewhere(site, day, { kind: 'call', court: number + 1 }, keyOf(event, number), 60);
+    const { page, context } = await openDesk(site, browser, day);
+    const missing = page.getByRole('article').getByText(/^Not here:/);
+    await expect.poll(() => missing.count()).toBe(12);
+    for (const viewport of [{ width: 1280, height: 720 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      const cut = await missing.evaluateAll((all) =>
+        all.filter((line) => {
+          const { right, bottom } = line.getBoundingClientRect();
+          const range = document.createRange();
+          range.selectNodeContents(line);
+          return [...range.getClientRects()].some((box) => box.right > right + 1 || box.bottom > bottom + 3);
+        }),
+      );
+      expect(cut).toEqual([]);
+      expect(
+        await missing.evaluateAll((all) =>
+          all.every((line) => getComputedStyle(line).overflow === 'visible'),
+        ),
+      ).toBe(true);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const last = (await court(page, 12).boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual(720);
     await context.close();
   });
 

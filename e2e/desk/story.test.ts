@@ -61,7 +61,9 @@ describe('A day with all its troubles', () => {
     await dialog(page).getByRole('radio').nth(1).check();
     await dialog(page).getByRole('switch').check();
     await dialog(page).getByLabel('Referee who decided').fill('Rao');
-    await press(page, 'Walkover');
+    await dialog(page)
+      .getByRole('button', { name: /^Walkover for / })
+      .click();
     await expect.poll(async () => (await deskOf(day, 0)).status).toBe('walkover');
     // Two matches go on court.
     for (const number of [1, 2]) {

@@ -157,7 +157,14 @@ describe('A bank statement', () => {
     for (const secret of secrets) expect(sent.join('\n')).not.toContain(secret);
 
     await organizer.press('Back to the payments');
-    await summary.getByText('INR 27,850').waitFor();
+    await summary.getByText('INR 27,750').waitFor();
+    await summary.getByText('INR 100', { exact: true }).waitFor();
+    // Each figure shows its list.
+    const tooMuch = summary.locator('button[title="Show: Paid too much"]');
+    await tooMuch.click();
+    await expect.poll(() => page.getByRole('row', { name: /Player Number/ }).count()).toBe(1);
+    await page.getByRole('row', { name: /Player Number55/ }).waitFor();
+    await tooMuch.click();
     await page.getByRole('button', { name: 'Short 3' }).click();
     await page.getByText('INR 100 missing').first().waitFor();
     await page.getByRole('button', { name: 'Over 1' }).click();
@@ -172,6 +179,26 @@ describe('A bank statement', () => {
     await page.getByRole('heading', { name: 'Nothing needs you' }).waitFor();
     expect(sent.filter((one) => /confirm_credits|settle_credit/.test(one))).toEqual([]);
     expect(await money(id)).toBe(before);
+
+    // What was put aside has its rows in the file, and comes back from there.
+    await page.getByText('2 rows put aside', { exact: true }).click();
+    await organizer.press(/^Take back: .*LAKSHMI STORES/);
+    await says(page, 'Taken back.');
+    await page.getByRole('heading', { name: 'To settle 1' }).waitFor();
+
+    // Each press is on record, and an undo names what follows.
+    await organizer.press('Back to the payments');
+    await page.getByText('Confirmed: 56 payments, INR 27,850').click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await organizer.press(/^Undo 1 payment, INR 600/);
+    const question = page.getByRole('dialog', { name: 'Undo 1 payment?' });
+    await question.getByText('One receipt is not valid until the payment is confirmed again').waitFor();
+    await question.getByText('Player Number55').waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Undo', exact: true }).click();
+    await says(page, 'Taken back.');
+    await page.getByText('Confirmed: 55 payments, INR 27,250').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -200,6 +227,14 @@ describe('A bank statement', () => {
     await organizer.press('Use these columns');
     await page.getByText(/payments? in, 0 payments out/).waitFor();
     await page.getByText('Nobody knows whose').waitFor();
+    // The same layout again is read by the columns that were chosen.
+    await page.reload();
+    await untilAnswered(page);
+    await organizer.press('Check a bank statement');
+    await organizer.drop('09-12-2026,UPI/634118204419/K7MQ2P,700.00\n10-12-2026,UPI/634118204420/X,300.00');
+    await page.getByText('2 payments in, 0 payments out').waitFor();
+    await page.getByLabel('Search by name, reference or amount').first().waitFor();
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -69,7 +69,9 @@ describe('[MD-22] who looks for a player', () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     await page.goto(address(paths.tournament(hall.tournament)));
     await page.getByRole('link', { name: 'Find a player' }).first().click();
-    await page.getByText('Who is under 18 is found by the link of their own booking only.').waitFor();
+    await page
+      .getByText('Whose name may not be published is found by the link of their own booking only.')
+      .waitFor();
     await search(page).fill('ra');
     await page.getByText('Type at least 3 letters.').waitFor();
     const { name } = await playerIn(0);

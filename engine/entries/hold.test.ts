@@ -11,7 +11,10 @@ const request: HoldRequest = {
   heldPlaces: 0,
   living: [],
   endsOfBrowser: [],
-  endsOfAddress: [],
+  placesInAll: 2,
+  heldByAddress: [],
+  heldInTournament: [],
+  lostByAddress: [],
   lapsedAt: [],
 };
 
@@ -76,10 +79,25 @@ describe('no hold is given', () => {
     expect(refusal({ endsOfBrowser: [TEN + 60] })).toEqual(['has-a-hold', TEN + 60]);
   });
 
-  it('to the twenty-first of an address, until the first of them ends', () => {
-    const ends = Array.from({ length: 20 }, (_, index) => TEN + 100 + index);
-    expect(refusal({ endsOfAddress: ends })).toEqual(['crowded', TEN + 100]);
-    expect(refusal({ endsOfAddress: ends.slice(1) })).toBeNull();
+  it('to an address beyond twenty places of an event or forty of a tournament, until the first of them end', () => {
+    const kept = (places: number) => [
+      { places: places - 1, endsAt: TEN + 100 },
+      { places: 1, endsAt: TEN + 200 },
+    ];
+    expect(refusal({ heldByAddress: kept(19) })).toEqual(['crowded', TEN + 100]);
+    expect(refusal({ heldByAddress: kept(18) })).toBeNull();
+    expect(refusal({ heldInTournament: kept(39) })).toEqual(['crowded', TEN + 100]);
+    expect(refusal({ heldInTournament: kept(38) })).toBeNull();
+    expect(refusal({ heldInTournament: kept(38), placesInAll: 3 })).toEqual(['crowded', TEN + 100]);
+  });
+
+  it('to an address that kept forty places within an hour and paid none', () => {
+    const lost = [
+      { places: 20, endsAt: TEN - 600 },
+      { places: 20, endsAt: TEN - 60 },
+    ];
+    expect(refusal({ lostByAddress: lost })).toEqual(['crowded', TEN - 600 + 60 * MINUTE]);
+    expect(refusal({ lostByAddress: lost.slice(1) })).toBeNull();
   });
 
   it('for an hour after three that lapsed', () => {

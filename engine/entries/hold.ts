@@ -8,9 +8,28 @@ export const HOLD_WARNING_SECONDS = 180;
 
 const MINUTE = 60;
 const PROLONGED_BY = 5 * MINUTE;
-const MOST_OF_AN_ADDRESS = 20;
+/** Halls and mobile networks share addresses; so many places of an event, and of a tournament, are kept for one. */
+export const MOST_OF_AN_ADDRESS = { event: 20, tournament: 40 } as const;
+/** So many places that an address kept and did not pay within an hour make it wait. */
+const MOST_LOST_OF_AN_ADDRESS = 40;
 const LAPSED_IN_A_ROW = 3;
 const PAUSE = 60 * MINUTE;
+
+/** So few free places are told of, and who pays for others is worth telling. */
+export const FEW_PLACES = 5;
+
+/** Whether hardly any place of an event is free beside those that are being paid for. */
+export function isNearlyHeld({
+  maxEntries,
+  booked,
+  held,
+}: {
+  readonly maxEntries: number | null;
+  readonly booked: number;
+  readonly held: number;
+}): boolean {
+  return maxEntries !== null && maxEntries > 0 && held > 0 && maxEntries - booked - held <= FEW_PLACES;
+}
 
 /** Places kept for one visitor before the payment; instants in epoch seconds, the price as it was when made. */
 export interface Hold {
@@ -36,6 +55,12 @@ export function prolongedHold(hold: Hold, now: number): Hold {
   return { ...hold, endsAt: hold.endsAt + PROLONGED_BY, isProlonged: true };
 }
 
+/** Places that an address has, or had, and their end. */
+export interface KeptPlaces {
+  readonly places: number;
+  readonly endsAt: number;
+}
+
 /** What is known of who asks for a hold; ends of living holds in the event, counted without those that lapsed. */
 export interface HoldRequest {
   readonly places: number;
@@ -45,7 +70,13 @@ export interface HoldRequest {
   /** The living holds in the event, those of who asks too. */
   readonly living: readonly Pick<Hold, 'places' | 'endsAt' | 'isProlonged'>[];
   readonly endsOfBrowser: readonly number[];
-  readonly endsOfAddress: readonly number[];
+  /** The places of all events that are asked for at once. */
+  readonly placesInAll: number;
+  /** What the address holds in this event, and in the tournament with it. */
+  readonly heldByAddress: readonly KeptPlaces[];
+  readonly heldInTournament: readonly KeptPlaces[];
+  /** What it kept for some minutes in the last hour and did not pay, with when that ended. */
+  readonly lostByAddress: readonly KeptPlaces[];
   /** The browser's holds that lapsed one after the other without a booking between, when they did. */
   readonly lapsedAt: readonly number[];
 }
@@ -58,16 +89,28 @@ export interface HoldRefusal {
 
 /** Why no hold is given; null when it is. */
 export function holdRefusal(request: HoldRequest): HoldRefusal | null {
-  const { places, now, freePlaces, heldPlaces, endsOfBrowser, endsOfAddress, lapsedAt } = request;
+  const { places, now, freePlaces, heldPlaces, endsOfBrowser, lapsedAt } = request;
   if (places > MAX_ENTRIES_PER_BOOKING) return { code: 'too-many-places', againAt: null };
   if (endsOfBrowser.length > 0) return { code: 'has-a-hold', againAt: Math.min(...endsOfBrowser) };
   const pausedUntil = lapsedAt.length < LAPSED_IN_A_ROW ? now : Math.max(...lapsedAt) + PAUSE;
   if (now < pausedUntil) return { code: 'paused', againAt: pausedUntil };
-  if (endsOfAddress.length >= MOST_OF_AN_ADDRESS)
-    return { code: 'crowded', againAt: Math.min(...endsOfAddress) };
+  const crowdedUntil = untilCalm(request);
+  if (now < crowdedUntil) return { code: 'crowded', againAt: crowdedUntil };
   if (places <= freePlaces) return null;
   if (places > freePlaces + heldPlaces) return { code: 'full', againAt: null };
   return { code: 'full-being-paid', againAt: freeAtTheLatest(request) };
+}
+
+const sumOf = (list: readonly KeptPlaces[]) => list.reduce((sum, { places }) => sum + places, 0);
+const firstEnd = (list: readonly KeptPlaces[]) => Math.min(...list.map(({ endsAt }) => endsAt));
+
+/** Until when an address gets no more places, whatever browsers ask from it; 0 where it may have them. */
+function untilCalm(request: HoldRequest): number {
+  const { places, placesInAll, heldByAddress, heldInTournament, lostByAddress } = request;
+  if (sumOf(lostByAddress) >= MOST_LOST_OF_AN_ADDRESS) return firstEnd(lostByAddress) + PAUSE;
+  if (sumOf(heldByAddress) + places > MOST_OF_AN_ADDRESS.event) return firstEnd(heldByAddress);
+  const isTooMany = sumOf(heldInTournament) + placesInAll > MOST_OF_AN_ADDRESS.tournament;
+  return isTooMany ? firstEnd(heldInTournament) : 0;
 }
 
 /** When so many places are free at the latest, if nobody pays: a hold may still be prolonged once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShieldedName, shieldedName } from './shield.ts';
+import { isShieldedName, isWithheld, shieldedName } from './shield.ts';
 
 describe('a name that may not be published', () => {
   it('is the age group of the event alone', () => {
@@ -11,6 +11,11 @@ describe('a name that may not be published', () => {
     'tells under 18 in an event of %o',
     (group) => expect(shieldedName(group)).toBe('Player (U18)'),
   );
+
+  it('is one of which that was said, and none that nobody was asked of', () => {
+    const told = [false, true, null].map((publishConsent) => isWithheld({ publishConsent }));
+    expect(told).toEqual([true, false, false]);
+  });
 
   it.each([
     ['Player (U13)', true],

@@ -11,6 +11,14 @@ export function shieldedName(group: AgeGroup): string {
   return `Player (${ageGroupText(group.kind === 'under' ? group : YOUNG)})`;
 }
 
+/**
+ * Whether name and result of a player may not be published: where that was said. Nothing else hides a name, so whatever
+ * tells names asks this; null is who was entered before anybody was asked, or by an organizer (decision 198).
+ */
+export function isWithheld({ publishConsent }: { readonly publishConsent: boolean | null }): boolean {
+  return publishConsent === false;
+}
+
 /** Whether this stands for a name that may not be published: it has no parts and no initials. */
 export function isShieldedName(name: string): boolean {
   return SHIELD.test(name);

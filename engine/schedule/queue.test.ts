@@ -96,16 +96,40 @@ describe('the queue', () => {
     ]);
   });
 
-  it('tells which court is needed, that limits are reached, and that there is no room', () => {
+  it('tells which court is needed, and that limits are reached', () => {
     const known = progress('10:00', { a: onCourt(1, '9:50') });
     expect(reasons(hall(2, [a, { ...b, lock: lock({ court: 1 }) }]), known)).toEqual(['b needs-court 1']);
     const limited = hall(2, [a, match('n', [1, 9])], {
       limits: { all: 1, singles: null, doubles: null, mixed: null },
     });
     expect(reasons(limited, progress('10:00', { a: over('9:00') }))).toEqual(['n limit']);
-    expect(reasons(hall(2, [a]), progress('20:50'))).toEqual(['a no-room']);
     const leaving = new Map([[1, { notBefore: null, notAfter: at('10:10'), isCheckedIn: true }]]);
     expect(reasons(hall(2, [a], { persons: leaving }))).toEqual(['a person-leaves']);
+  });
+
+  it('says which hour keeps a match from a free court: of the hall, of the court, or of a break', () => {
+    const [long, short] = [[{ from: at('8:30'), to: at('23:00') }], [{ from: at('9:00'), to: at('20:00') }]];
+    const whole = hall(1, [a], { courts: [court(1, { hours: long })] });
+    expect(reasons(whole, progress('20:50'))).toEqual([`a no-room closes ${at('21:00')} `]);
+    expect(reasons(whole, progress('21:30'))).toEqual([`a no-room closed ${at('21:00')} `]);
+    const early = hall(1, [a], { courts: [court(1, { hours: short })] });
+    expect(reasons(early, progress('8:45'))).toEqual([`a no-room opens ${at('9:00')} 1`]);
+    expect(reasons(early, progress('19:50'))).toEqual([`a no-room closes ${at('20:00')} 1`]);
+    expect(reasons(early, progress('20:10'))).toEqual([`a no-room closed ${at('20:00')} 1`]);
+    const later = court(2, { hours: [{ from: at('8:30'), to: at('20:05') }] });
+    const two = hall(2, [a], { courts: [...early.courts, later] });
+    expect(reasons(two, progress('19:55'))).toEqual([`a no-room closes ${at('20:05')} 2`]);
+  });
+
+  it('says which break, last start or fixed match keeps a match from a free court', () => {
+    const [block] = hall(1, []).blocks;
+    const breaks = [{ from: at('13:00'), to: at('13:40') }];
+    const paused = hall(1, [a], { blocks: [{ ...block!, breaks, latestStartAt: at('20:00') }] });
+    expect(reasons(paused, progress('12:56'))).toEqual([`a no-room break ${at('13:00')}`]);
+    expect(reasons(paused, progress('13:10'))).toEqual([`a no-room paused ${at('13:40')}`]);
+    expect(reasons(paused, progress('20:10'))).toEqual([`a no-room last-start ${at('20:00')}`]);
+    const fixed = { ...b, lock: lock({ court: 1, at: at('10:10') }) };
+    expect(reasons(hall(1, [a, fixed]))).toContain('a no-room fixed');
   });
 
   it('waits for the final before, and for the match that it follows', () => {

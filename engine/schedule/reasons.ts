@@ -1,6 +1,7 @@
 import type { MatchToPlay } from './day.ts';
 import type { Pass } from './pass.ts';
 import type { PersonId } from './persons.ts';
+import { whyNoRoom, type NoRoom } from './no-room.ts';
 import type { DayTable } from './table.ts';
 
 /** What a match waits for, or that it is ready; instants in seconds since 1970. */
@@ -25,8 +26,7 @@ export type QueueReason =
   | { readonly kind: 'needs-court'; readonly courts: readonly number[] }
   /** 1 for the first in line. */
   | { readonly kind: 'no-free-court'; readonly place: number }
-  /** Courts are free, but it would run into a break, the night, or a match that is fixed. */
-  | { readonly kind: 'no-room' }
+  | ({ readonly kind: 'no-room' } & NoRoom)
   | { readonly kind: 'ready'; readonly court: number };
 
 /** The hall at this moment, the matches that are called next among those on court. */
@@ -154,7 +154,8 @@ function courtReason(table: DayTable, hall: HallState, place: number): QueueReas
     return { kind: 'match', keys: [matches[hall.finalOnCourt]!.key] };
   }
   const isUsable = (court: number) => mayUse[place * day.courts.length + court] === 1;
-  for (const court of hall.free) if (isUsable(court)) return { kind: 'no-room' };
+  const usable = [...hall.free].filter(isUsable);
+  if (usable.length > 0) return { kind: 'no-room', ...whyNoRoom(table, usable, place) };
   if (hall.open.every(isUsable)) return { kind: 'no-free-court', place: 0 };
   return {
     kind: 'needs-court',

@@ -49,8 +49,16 @@ describe('planWarnings', () => {
     expect(slots(7, '10:00', '10:17')).toEqual(['court-shut a']);
     expect(slots(3, '12:50', '13:11')).toEqual(['over-break a']);
     expect(slots(3, '12:50', '13:10')).toEqual([]);
-    expect(slots(3, '20:50', '21:07')).toEqual(['after-hours a']);
+    expect(slots(3, '20:50', '21:07')).toEqual([`after-hours ${at('21:00')} a`]);
     expect(slots(3, '7:50', '8:07')).toEqual(['court-shut a']);
+    const early = [court(3, { hours: [{ from: at('8:30'), to: at('19:00') }] })];
+    expect(warned([a], { a: [3, '18:50', '19:07'] }, { courts: early, blocks })).toEqual([
+      `after-hours ${at('19:00')} a`,
+    ]);
+    const last = blocks.map((block) => ({ ...block, latestStartAt: at('20:00') }));
+    expect(warned([a], { a: [3, '20:10', '20:27'] }, { courts, blocks: last })).toEqual([
+      `after-last-start ${at('20:00')} a`,
+    ]);
   });
 
   it('finds feeders that are later, and a final before the other semi-final', () => {
@@ -77,6 +85,12 @@ describe('planWarnings', () => {
     expect(warned(pool, { a: [1, '10:00', '10:17'], b: [2, '12:18', '12:35'] })).toEqual([
       'long-wait b 1 121',
     ]);
+    const [today] = hall(1, []).blocks;
+    const tomorrow = { ...today!, day: 1, startsAt: at('32:30'), endsAt: at('45:00') };
+    const overNight = { ...tomorrow, latestStartAt: at('45:00') };
+    const courts = [court(1, { hours: [{ from: at('8:30'), to: at('45:00') }] })];
+    const slots = { a: [1, '20:00', '20:17'], b: [1, '32:30', '32:47'] } as const;
+    expect(warned(pool, slots, { courts, blocks: [today!, overNight] })).toEqual([]);
   });
 
   it('finds what may come when somebody who is one win away plays elsewhere', () => {

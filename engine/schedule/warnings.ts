@@ -12,7 +12,9 @@ export type PlanWarning =
   /** Closed, or not for this event. */
   | { readonly kind: 'court-shut'; readonly key: string }
   | { readonly kind: 'over-break'; readonly key: string }
-  | { readonly kind: 'after-hours'; readonly key: string }
+  /** `at` is when the court closes, with the hall or before it. */
+  | { readonly kind: 'after-hours'; readonly key: string; readonly at: number }
+  | { readonly kind: 'after-last-start'; readonly key: string; readonly at: number }
   | { readonly kind: 'limit'; readonly key: string; readonly person: PersonId }
   /** A match begins before one that it waits for is over. */
   | { readonly kind: 'feeder-later'; readonly key: string; readonly feeder: string }
@@ -44,7 +46,7 @@ export function planWarnings(day: PlayDay, planned: readonly PlannedMatch[]): re
     ...placed.flatMap((one) => orderWarnings(one, byKey)),
     ...placed.filter(isLateForJuniors).map(({ match }) => ({ kind: 'junior-late' as const, key: match.key })),
     ...limitWarnings(day, placed),
-    ...waitWarnings(placed),
+    ...waitWarnings(day, placed),
   ];
 }
 
@@ -68,7 +70,7 @@ function courtWarnings(day: PlayDay, { match, planned }: Placed): PlanWarning[] 
   if (court === undefined || court.closed !== null || !mayBeUsedFor(court, match.event, match.stage)) {
     return [{ kind: 'court-shut', key }];
   }
-  return fitsWindow(day, court, planned) ? [] : [{ kind: whyNotFitting(day, court, planned), key }];
+  return fitsWindow(day, court, planned) ? [] : [{ ...whyNotFitting(day, court, planned), key }];
 }
 
 function fitsWindow(day: PlayDay, court: Court, { startsAt, endsAt }: PlannedMatch): boolean {
@@ -77,14 +79,24 @@ function fitsWindow(day: PlayDay, court: Court, { startsAt, endsAt }: PlannedMat
   );
 }
 
+/** Why a match fits into no window of its court: of hours the true one. */
+type NotFitting =
+  | { readonly kind: 'over-break' | 'court-shut' }
+  | { readonly kind: 'after-hours' | 'after-last-start'; readonly at: number };
+
 function whyNotFitting(
   { blocks }: PlayDay,
   { hours }: Court,
   { startsAt, endsAt }: PlannedMatch,
-): 'over-break' | 'after-hours' | 'court-shut' {
+): NotFitting {
   const isAcross = ({ from, to }: { from: number; to: number }) => startsAt < to && from < endsAt;
-  if (blocks.some(({ breaks }) => breaks.some(isAcross))) return 'over-break';
-  return hours.some(({ from, to }) => from <= startsAt && startsAt <= to) ? 'after-hours' : 'court-shut';
+  if (blocks.some(({ breaks }) => breaks.some(isAcross))) return { kind: 'over-break' };
+  const own = hours.find(({ from, to }) => from <= startsAt && startsAt <= to);
+  if (own === undefined) return { kind: 'court-shut' };
+  const block = blocks.findLast((one) => one.startsAt <= startsAt);
+  const closes = Math.min(own.to, block?.endsAt ?? own.to);
+  if (block === undefined || endsAt > closes) return { kind: 'after-hours', at: closes };
+  return { kind: 'after-last-start', at: block.latestStartAt };
 }
 
 function orderWarnings({ match, planned }: Placed, byKey: ReadonlyMap<string, PlannedMatch>): PlanWarning[] {
@@ -98,11 +110,15 @@ function isLateForJuniors({ match, planned }: Placed): boolean {
   return match.isJunior && time.slice(0, 8) > LATE_FOR_JUNIORS;
 }
 
+function dayOfPlay(blocks: PlayDay['blocks'], planned: PlannedMatch): number {
+  return blocks.findLast(({ startsAt }) => startsAt <= planned.startsAt)?.day ?? 0;
+}
+
 function limitWarnings({ limits, blocks }: PlayDay, placed: readonly Placed[]): PlanWarning[] {
   const counts = new Map<string, number>();
   const warnings: PlanWarning[] = [];
   for (const { match, planned } of placed) {
-    const day = blocks.findLast(({ startsAt }) => startsAt <= planned.startsAt)?.day ?? 0;
+    const day = dayOfPlay(blocks, planned);
     for (const person of match.persons) {
       const isOver = (['all', match.discipline] as const).filter((kind) => {
         const key = `${person} ${day} ${kind}`;
@@ -116,13 +132,15 @@ function limitWarnings({ limits, blocks }: PlayDay, placed: readonly Placed[]): 
   return warnings;
 }
 
-function waitWarnings(placed: readonly Placed[]): PlanWarning[] {
+/** Within a day of play: nobody waits in the hall over night. */
+function waitWarnings({ blocks }: PlayDay, placed: readonly Placed[]): PlanWarning[] {
   const lastEnd = new Map<string, number>();
   const warnings: PlanWarning[] = [];
   for (const { match, planned } of placed) {
     if (match.pool === null) continue;
+    const day = dayOfPlay(blocks, planned);
     for (const person of match.persons) {
-      const place = `${match.event} ${match.pool} ${person}`;
+      const place = `${day} ${match.event} ${match.pool} ${person}`;
       const minutes = (planned.startsAt - (lastEnd.get(place) ?? planned.startsAt)) / 60;
       if (minutes > LONGEST_WAIT) warnings.push({ kind: 'long-wait', key: match.key, person, minutes });
       lastEnd.set(place, planned.endsAt);

@@ -29,7 +29,7 @@ export const holds = pgTable(
     /** Stands in the note of the payment, and becomes the booking's. */
     reference: text().notNull(),
     paise: bigint({ mode: 'number' }).notNull(),
-    /** Names of browser and address that say nothing else; null once they are not needed. */
+    /** Names of browser and address that say nothing else; null a day and an hour after the end. */
     browserKey: bytes(),
     addressKey: bytes(),
     createdAt: instant().notNull(),
@@ -140,7 +140,7 @@ export async function endHolds(
   if (holdIds.length === 0) return [];
   const { rows } = await db.execute<{ id: number }>(sql`
     with ended as (
-      update holds set ended_at = least(ends_at, ${now.toISOString()}::timestamptz), ended_as = ${as}, address_key = null
+      update holds set ended_at = least(ends_at, ${now.toISOString()}::timestamptz), ended_as = ${as}
       where id in ${idsOf(holdIds)} and ended_at is null returning id
     ), back as (
       select p.event_id, sum(p.places)::int as places from hold_places p join ended on ended.id = p.hold_id group by 1

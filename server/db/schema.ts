@@ -423,6 +423,8 @@ export const matches = pgTable(
     /** How it ended before its end, where `status` has no word for it. */
     ending: text({ enum: ['retired', 'disqualified'] }),
     games: jsonb().$type<readonly { a: number; b: number }[]>().notNull().default([]),
+    /** How often the row was changed, counted by the database whoever changes it (decision 194). */
+    timesWritten: integer().notNull().default(0),
   },
   (t) => [unique('matches_number').on(t.drawId, t.matchNumber)],
 );
@@ -441,4 +443,14 @@ export const notificationReads = pgTable(
       foreignColumns: [tournaments.id, tournaments.organizationId],
     }),
   ],
+);
+
+/** Rows that are locked in place of something that has no row: so many for each kind of it (`locks.ts`). */
+export const locks = pgTable(
+  'locks',
+  {
+    kind: text().notNull(),
+    slot: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.slot] })],
 );

@@ -23,29 +23,29 @@ const matchParts = sql`json_build_array(matches.match_number, matches.pool_name,
   matches.status, matches.winner, matches.court, extract(epoch from matches.scheduled_at), matches.is_live,
   matches.side_a_reported, matches.side_b_reported, matches.games, matches.ending)`;
 
-/** A match with the transaction that wrote it last. */
-export type WrittenMatch = readonly [id: number, writer: number, parts: MatchColumns];
+/** A match with the count of its writings. */
+export type WrittenMatch = readonly [id: number, writings: number, parts: MatchColumns];
 
-/** The matches of a draw as somebody read them, by their numbers, each with the transaction that wrote it last. */
+/** The matches of a draw as somebody read them, by their numbers, each with how often it had been written by then. */
 export interface KnownMatches {
   readonly matches: readonly StoredMatch[];
-  readonly writers: readonly number[];
+  readonly writings: readonly number[];
 }
 
-/** The writers of known matches as Postgres takes them for `writtenSince`. */
-export function writersText(known: KnownMatches | undefined): string {
-  return `{${known?.writers.join() ?? ''}}`;
+/** The counts of known matches as Postgres takes them for `writtenSince`. */
+export function writingsText(known: KnownMatches | undefined): string {
+  return `{${known?.writings.join() ?? ''}}`;
 }
 
 /**
- * The matches of a row of `draws` that were written by others than the known writers; null when there are none. Every
- * change of a row carries the number of its transaction, so no change can look like one that is known already.
+ * The matches of a row of `draws` that were written more often than is known; null when there are none. The database
+ * itself counts the writings of each row, so no change can look like one that is known already.
  */
-export function writtenSince(writers: SQL): SQL<readonly WrittenMatch[] | null> {
+export function writtenSince(writings: SQL): SQL<readonly WrittenMatch[] | null> {
   return sql`(
-    select json_agg(json_build_array(matches.id, matches.xmin::text::bigint, ${matchParts}) order by matches.match_number)
+    select json_agg(json_build_array(matches.id, matches.times_written, ${matchParts}) order by matches.match_number)
     from matches
-    where matches.draw_id = draws.id and matches.xmin is distinct from (${writers})[matches.match_number + 1])`;
+    where matches.draw_id = draws.id and matches.times_written is distinct from (${writings})[matches.match_number + 1])`;
 }
 
 /** What is known once these matches were read as well; a draw has the same numbers of matches for all its life. */
@@ -55,13 +55,13 @@ export function mergeMatches(
 ): KnownMatches {
   if (known !== undefined && written === null) return known;
   const matches = [...(known?.matches ?? [])];
-  const writers = [...(known?.writers ?? [])];
-  for (const [id, writer, parts] of written ?? []) {
+  const writings = [...(known?.writings ?? [])];
+  for (const [id, count, parts] of written ?? []) {
     const match = matchOf(id, parts);
     matches[match.matchNumber] = match;
-    writers[match.matchNumber] = writer;
+    writings[match.matchNumber] = count;
   }
-  return { matches, writers };
+  return { matches, writings };
 }
 
 /** The match of these parts. */

@@ -195,6 +195,28 @@ describe('a desk', () => {
     expect((await enter(other, right)).body.success).toBe(true);
   });
 
+  it('lets a device that mistyped in again with a password that is made anew', async () => {
+    const setup = await newTestSetup(app);
+    const makeAnew = async () => {
+      const body = { tournamentId: setup.tournament, isAllowed: true };
+      const access = await send(app, matchDayCalls.saveAccess, { body, tokens: setup.owner.tokens });
+      return String(access.body['password']);
+    };
+    const laptop = browserOn(app);
+    const enter = (password: string) => {
+      const body = { tournamentId: String(setup.tournament), password };
+      return send(laptop, deskCalls.authenticate, { body, address: HERE });
+    };
+    const first = await makeAnew();
+    for (let time = 0; time < 14; time += 1) await enter('wrong');
+    expect((await enter(first)).status).toBe(429);
+    const second = await makeAnew();
+    expect((await enter(second)).body.success).toBe(true);
+    // The new one has its own tries.
+    for (let time = 0; time < 14; time += 1) await enter(first);
+    expect((await enter(second)).status).toBe(429);
+  });
+
   it('is shut for a quarter of an hour at most to new devices of an address, however long somebody floods it', async () => {
     const setup = await newTestSetup(app);
     const body = { tournamentId: String(setup.tournament), password: 'wrong' };

@@ -15,6 +15,8 @@ export interface SignIn {
   readonly browser: BrowserCookies;
   readonly address: string;
   readonly network: string;
+  /** Which password it is by now: tries of one before are not counted for it. */
+  readonly passwordVersion?: number;
 }
 
 /** The limits of wrong passwords. A try is counted when it is allowed, and forgotten when it was right. */
@@ -46,13 +48,14 @@ export function createSignInLimits(limits: Limits, name: string, isSlow: boolean
   const network: Limit = { name: `${name}-network`, ...FROM_A_NETWORK };
   const all: Limit = { name: `${name}-account`, ...FROM_ALL };
 
-  function countedOf({ account, browser, address, network: from }: SignIn): Counted {
+  function countedOf({ account, browser, address, network: from, passwordVersion }: SignIn): Counted {
     const known = browser.knownTo(account);
-    if (known !== null) return [[here, `${account}\nknown ${known}`]];
-    const atOnce: Counted = [[here, `${account}\n${address}`]];
+    const subject = passwordVersion === undefined ? account : `${account}\npassword ${passwordVersion}`;
+    if (known !== null) return [[here, `${subject}\nknown ${known}`]];
+    const atOnce: Counted = [[here, `${subject}\n${address}`]];
     const tried = browser.knownTo(triesOf(account));
-    if (!isSlow) return tried === null ? atOnce : [[here, `${account}\ntried ${tried}`]];
-    return [...atOnce, [network, `${account}\n${from}`], [all, account]];
+    if (!isSlow) return tried === null ? atOnce : [[here, `${subject}\ntried ${tried}`]];
+    return [...atOnce, [network, `${subject}\n${from}`], [all, subject]];
   }
 
   return {

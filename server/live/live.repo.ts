@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Shown } from '@tournaments/engine';
 import type { Db } from '../db/database.ts';
-import { mergeMatches, writersText, writtenSince, type KnownMatches } from '../db/stored-matches.ts';
+import { mergeMatches, writingsText, writtenSince, type KnownMatches } from '../db/stored-matches.ts';
 import { prepared } from '../db/prepared-statements.ts';
 import { draws, events, organizations, tournaments } from '../db/schema.ts';
 import type { DrawSettings } from '../db/match-view.ts';
@@ -56,13 +56,13 @@ const selectDraws = prepared((db) =>
       id: draws.id,
       eventId: draws.eventId,
       settings: draws.settings,
-      written: writtenSince(sql`known.writers`),
+      written: writtenSince(sql`known.writings`),
     })
     .from(draws)
     .innerJoin(events, eq(events.id, draws.eventId))
     .crossJoinLateral(
       // Kept apart, or Postgres would read the list once more for each match.
-      sql`(select (${placeholder('known')}::jsonb ->> draws.id::text)::xid[] as writers offset 0) known`,
+      sql`(select (${placeholder('known')}::jsonb ->> draws.id::text)::int[] as writings offset 0) known`,
     )
     .where(
       and(
@@ -88,7 +88,7 @@ export async function findDraws(
   const rows = await selectDraws(db, {
     tournamentId,
     eventIds: eventIds === null ? null : `{${eventIds.join()}}`,
-    known: JSON.stringify(Object.fromEntries(known.map((draw) => [draw.id, writersText(draw)]))),
+    known: JSON.stringify(Object.fromEntries(known.map((draw) => [draw.id, writingsText(draw)]))),
   });
   const byId = new Map(known.map((draw) => [draw.id, draw]));
   return rows.map(({ id, eventId, settings, written }) => ({

@@ -73,7 +73,6 @@ async function lookAtEvents(
 /** What viewers of a tournament need to look at after a change of it. */
 function scopeOf(change: Change): Scope {
   if (typeof change !== 'object') return 'all';
-  if (change.eventId === 0) return new Map();
   const { eventId, onlyLogs, matchId } = change;
   if (eventId === 0) return new Map();
   const part = matchId === undefined ? 'scores' : new Set([matchId]);

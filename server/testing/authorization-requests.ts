@@ -35,6 +35,7 @@ export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state:
   'waiting.list': asked(({ tournament }) => ({ tournament_id: String(tournament) })),
   'waiting.save': about(({ tournament }) => ({ tournamentID: tournament })),
   'ledger.money': asked(({ tournament }) => ({ tournament_id: String(tournament) })),
+  'ledger.confirmed': asked(({ tournament }) => ({ tournament_id: String(tournament) })),
   'refunds.list': asked(({ tournament }) => ({ tournament_id: String(tournament) })),
   'refunds.rule': asked(({ tournament }) => ({ tournament_id: String(tournament) })),
   'refunds.saveRule': about(({ tournament }) => ({ tournamentID: tournament })),

@@ -76,6 +76,7 @@ const newHold = async ({ app, owner, tournament }: TestSetup<TestServer>) =>
 export const holdMakers: Readonly<Record<string, Maker>> = {
   'holds.make': async ({ app, owner, tournament }) => placesOf(await newEvent(app, owner, tournament)),
   'holds.prolong': async (setup) => ({ body: { ...(await newHold(setup)).open }, tokens: {} }),
+  'holds.look': async (setup) => ({ body: { ...(await newHold(setup)).open }, tokens: {} }),
   'holds.release': async (setup) => ({ body: { ...(await newHold(setup)).open }, tokens: {} }),
   'holds.list': ({ owner, tournament }) => ({
     query: { tournament_id: String(tournament) },
@@ -86,6 +87,10 @@ export const holdMakers: Readonly<Record<string, Maker>> = {
     tokens: owner.tokens,
   }),
   'holds.free': async (setup) => ({
+    body: { holdID: (await newHold(setup)).open.holdID },
+    tokens: setup.owner.tokens,
+  }),
+  'holds.freeAlike': async (setup) => ({
     body: { holdID: (await newHold(setup)).open.holdID },
     tokens: setup.owner.tokens,
   }),

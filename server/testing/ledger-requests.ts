@@ -63,6 +63,10 @@ export const ledgerMakers: Readonly<Record<string, Maker>> = {
     query: { tournament_id: String(tournament) },
     tokens: owner.tokens,
   }),
+  'ledger.confirmed': ({ owner, tournament }) => ({
+    query: { tournament_id: String(tournament) },
+    tokens: owner.tokens,
+  }),
   'ledger.confirm': async (setup) => ({
     body: { credits: [creditOf(await openBooking(setup))] },
     tokens: setup.owner.tokens,

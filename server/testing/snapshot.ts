@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 
 /** Tables that also change when nothing is written: sessions are touched, refusals are counted, followers are told. */
-const RESTLESS = ['sessions', 'limits', 'migrations', 'push_days'];
+const RESTLESS = ['sessions', 'limits', 'locks', 'migrations', 'push_days'];
 
 /** Mails are sent in their own time, so of those only the number tells. */
 function printOf(name: string): string {

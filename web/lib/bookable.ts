@@ -40,6 +40,17 @@ export function placesLeft({ maxEntries, entryCount, waiting }: PublicEvent): nu
   return waiting ? 0 : Math.max(0, maxEntries - entryCount);
 }
 
+/** Places that nobody has, nor is paying for; null when there is no limit. What is held may come free again. */
+export function freePlaces(event: PublicEvent): number | null {
+  const left = placesLeft(event);
+  return left === null ? null : Math.max(0, left - (event.held ?? 0));
+}
+
+/** Whether no place is free, but some are still being paid for. */
+export function isBeingPaid(event: PublicEvent): boolean {
+  return placesLeft(event) !== 0 && freePlaces(event) === 0;
+}
+
 /** The instants (epoch seconds) at which something about a tournament changes by the clock alone. */
 export function instantsOf(tournament: PublicTournament): readonly number[] {
   const instants = [tournament.startsAt, tournament.endsAt];

@@ -1,6 +1,6 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { bookingPeriod, effectiveFee, phaseAt } from '@tournaments/engine';
-import { hasDraw, openingOf, placesLeft } from './bookable.ts';
+import { hasDraw, freePlaces, openingOf } from './bookable.ts';
 
 /** What a visitor of a tournament can do now, the most pressing first. */
 export type BookingState =
@@ -68,7 +68,7 @@ function openState(tournament: PublicTournament, events: readonly PublicEvent[])
     fromPaise: Math.min(...fees),
     toPaise: Math.max(...fees),
     closesAt: least(closing),
-    places: sumOf(events.map(placesLeft)),
+    places: sumOf(events.map(freePlaces)),
   };
 }
 

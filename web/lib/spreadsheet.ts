@@ -4,6 +4,9 @@ export interface SheetColumn {
   readonly width: number;
 }
 
+/** What a cell holds: text, or an amount that a sheet can add up. */
+export type SheetCell = string | number;
+
 const FORMULA = /^[=+\-@\t\r]/;
 const PHONE = /^\+\d{8,15}$/;
 // eslint-disable-next-line no-control-regex -- control characters are what must go
@@ -29,15 +32,21 @@ function download(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Downloads rows as `{name}.xlsx`; every cell is text. */
+/** Downloads rows as `{name}.xlsx`; every text stays text. */
 export async function downloadSheet(
   name: string,
   columns: readonly SheetColumn[],
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly SheetCell[])[],
 ): Promise<void> {
   const { default: write } = await import('write-excel-file/universal');
   const heading = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
-  const cells = rows.map((row) => row.map((value) => ({ value: neutralised(value), type: String })));
+  const cells = rows.map((row) =>
+    row.map((value) =>
+      typeof value === 'number'
+        ? { value, type: Number, format: '0.00' }
+        : { value: neutralised(value), type: String },
+    ),
+  );
   const sheet = write([heading, ...cells], {
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
@@ -46,9 +55,11 @@ export async function downloadSheet(
 }
 
 /** Rows as comma-separated text; a cell with commas, quotes or line breaks is quoted (RFC 4180). */
-export function csvText(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): string {
+export function csvText(columns: readonly SheetColumn[], rows: readonly (readonly SheetCell[])[]): string {
   const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const line = (cells: readonly string[]) => cells.map((text) => cell(neutralised(text))).join(',');
+  const textOf = (value: SheetCell) =>
+    typeof value === 'number' ? value.toFixed(2) : cell(neutralised(value));
+  const line = (cells: readonly SheetCell[]) => cells.map(textOf).join(',');
   return [columns.map(({ title }) => title), ...rows].map((cells) => `${line(cells)}\r\n`).join('');
 }
 
@@ -56,7 +67,7 @@ export function csvText(columns: readonly SheetColumn[], rows: readonly (readonl
 export function downloadCsv(
   name: string,
   columns: readonly SheetColumn[],
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly SheetCell[])[],
 ): void {
   const blob = new Blob([`\uFEFF${csvText(columns, rows)}`], { type: 'text/csv;charset=utf-8' });
   download(blob, fileName(name, 'csv'));

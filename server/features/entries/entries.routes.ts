@@ -1,10 +1,11 @@
 import { adminCalls, organizerCalls, tournamentCalls } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
+import type { HeavyRead } from '../../db/replica.ts';
 import type { Implement } from '../../http/implement.ts';
 import { entries } from './entries.service.ts';
 import { markPayments } from './payment-marks.service.ts';
 
-export function entryRoutes(implement: Implement, db: Db): void {
+export function entryRoutes(implement: Implement, db: Db, heavyRead: HeavyRead): void {
   implement(tournamentCalls.getEntries, ({ query, caller }) =>
     entries.list(db, caller.organizationId, query.tournamentId, query.eventId),
   );
@@ -26,7 +27,9 @@ export function entryRoutes(implement: Implement, db: Db): void {
   implement(tournamentCalls.tournamentPayments, ({ query, caller }) =>
     entries.payments(db, caller.organizationId, query.id),
   );
-  implement(adminCalls.adminTournamentPayments, ({ query }) => entries.paymentsOf(db, query.id));
+  implement(adminCalls.adminTournamentPayments, ({ query }) =>
+    heavyRead((reader) => entries.paymentsOf(reader, query.id)),
+  );
   implement(tournamentCalls.entryTotals, ({ query, caller }) =>
     entries.totals(db, caller.organizationId, query.tournamentId),
   );

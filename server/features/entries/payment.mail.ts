@@ -8,7 +8,7 @@ import type { OpenPayment, ToldPayment } from './payment-news.repo.ts';
 export interface PaymentNews {
   readonly recipient: string;
   /** `refused` is missing with a reason. */
-  readonly kind: 'confirmed' | 'missing' | 'refused' | 'short' | 'reversed' | 'removed';
+  readonly kind: 'confirmed' | 'missing' | 'refused' | 'short' | 'reversed' | 'undone' | 'removed';
   readonly payments: readonly ToldPayment[];
   /** What else of theirs in this tournament is not paid. */
   readonly open: readonly OpenPayment[];
@@ -48,6 +48,15 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
       `${organizer} saw on the account that the payment of ${entries} in ${tournament} went back after it was confirmed. It is not paid now.`,
     next: () =>
       'Please look in your UPI app what became of the amount. Banks return what could not be booked; then it is with you again.',
+    sum: 'Fee',
+  },
+  undone: {
+    subject: (tournament) => `Payment not confirmed after all: ${tournament}`,
+    heading: (entries) => `The payment of ${entries} is not confirmed after all`,
+    lead: (organizer, tournament, entries) =>
+      `${organizer} took back that the payment of ${entries} in ${tournament} is confirmed. An earlier e-mail that said so does not hold.`,
+    next: () =>
+      'It is looked for once more, and you hear of it. Please do not pay again because of this e-mail.',
     sum: 'Fee',
   },
   missing: {
@@ -155,7 +164,11 @@ function bookingBlocks(
   { receivedPaise, duePaise, code }: ToldPayment,
 ): readonly Block[] {
   const rest = duePaise - receivedPaise;
-  if (receivedPaise === 0 || rest === 0 || ['missing', 'refused', 'removed', 'reversed'].includes(kind))
+  if (
+    receivedPaise === 0 ||
+    rest === 0 ||
+    ['missing', 'refused', 'removed', 'reversed', 'undone'].includes(kind)
+  )
     return [];
   if (rest > 0 && kind === 'confirmed') return [];
   const rows: [string, string][] = [

@@ -165,10 +165,10 @@ export async function openHolds(db: Db, organizationId: number, tournamentId: nu
 }
 
 function holdsWhere(db: Db, condition: ReturnType<typeof sql>) {
-  return db.execute<HoldRow & { createdAt: number }>(sql`
+  return db.execute<HoldRow & { createdAt: number; connection: string | null }>(sql`
     select h.id::float8 as id, h.tournament_id::float8 as "tournamentId", h.organization_id::float8 as "organizationId",
       h.reference, h.paise::float8 as paise, floor(extract(epoch from h.ends_at))::float8 as "endsAt",
-      floor(extract(epoch from h.created_at))::float8 as "createdAt", h.is_prolonged as "isProlonged",
+      floor(extract(epoch from h.created_at))::float8 as "createdAt", encode(h.address_key, 'hex') as connection, h.is_prolonged as "isProlonged",
       h.ended_as as "endedAs", (select jsonb_agg(jsonb_build_object('eventId', p.event_id, 'places', p.places,
         'feePaise', p.fee_paise) order by p.event_id) from hold_places p where p.hold_id = h.id) as places
     from holds h where ${condition} order by h.ends_at`);
@@ -203,22 +203,54 @@ interface OpenOf extends Record<string, unknown> {
   readonly id: number;
   readonly eventId: number;
   readonly endsAt: number;
-  readonly isBrowser: boolean;
-  readonly isAddress: boolean;
 }
 
-/** The open holds in these events that this browser or this address has. */
+/** The open holds in these events that this browser has. */
 export async function openOf(
   db: Db,
   eventIds: readonly number[],
-  { browserKey, addressKey }: Pick<NewHold, 'browserKey' | 'addressKey'>,
+  { browserKey }: Pick<NewHold, 'browserKey'>,
 ): Promise<readonly OpenOf[]> {
   const { rows } = await db.execute<OpenOf>(sql`
-    select h.id::float8 as id, p.event_id::float8 as "eventId", floor(extract(epoch from h.ends_at))::float8 as "endsAt",
-      h.browser_key = ${browserKey} as "isBrowser", h.address_key = ${addressKey} as "isAddress"
+    select h.id::float8 as id, p.event_id::float8 as "eventId", floor(extract(epoch from h.ends_at))::float8 as "endsAt"
     from holds h join hold_places p on p.hold_id = h.id
-    where p.event_id in ${idsOf(eventIds)} and h.ended_at is null
-      and (h.browser_key = ${browserKey} or h.address_key = ${addressKey})`);
+    where p.event_id in ${idsOf(eventIds)} and h.ended_at is null and h.browser_key = ${browserKey}`);
+  return rows;
+}
+
+interface OfAddress extends Record<string, unknown> {
+  readonly eventId: number;
+  readonly places: number;
+  readonly endsAt: number;
+  /** Kept for some minutes within the last hour, and not paid. */
+  readonly isLost: boolean;
+}
+
+/** What an address holds in a tournament, and what it held for two minutes or more in the last hour without paying. */
+export async function ofAddress(
+  db: Db,
+  tournamentId: number,
+  addressKey: Buffer,
+  now: Date,
+): Promise<readonly OfAddress[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<OfAddress>(sql`
+    select p.event_id::float8 as "eventId", p.places, h.ended_at is not null as "isLost",
+      floor(extract(epoch from coalesce(h.ended_at, h.ends_at)))::float8 as "endsAt"
+    from holds h join hold_places p on p.hold_id = h.id
+    where h.tournament_id = ${tournamentId} and h.address_key = ${addressKey} and (h.ended_at is null
+      or (h.ended_as in ('lapsed', 'released') and h.ended_at > ${at} - interval '1 hour'
+        and h.ended_at - h.created_at >= interval '2 minutes'))`);
+  return rows;
+}
+
+/** The open holds of a tournament that were made from one connection: that of this hold. */
+export async function holdsAlike(db: Db, tournamentId: number, id: number) {
+  const { rows } = await holdsWhere(
+    db,
+    sql`h.tournament_id = ${tournamentId} and h.ended_at is null and not h.is_offer
+      and (h.id = ${id} or h.address_key = (select own.address_key from holds own where own.id = ${id}))`,
+  );
   return rows;
 }
 
@@ -241,11 +273,20 @@ export async function eventsWithLapsed(db: Db, now: Date): Promise<readonly numb
   return rows.map(({ id }) => id);
 }
 
+/** The tournaments of these events. */
+export async function tournamentsOf(db: Db, eventIds: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct tournament_id::float8 as id from events where id in ${idsOf(eventIds)}`);
+  return rows.map(({ id }) => id);
+}
+
 /** Forgets whose browser old holds were of, and then those that led to no booking. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
     update holds set browser_key = null where browser_key is not null and ended_at < ${at} - interval '1 day'`);
+  await db.execute(sql`
+    update holds set address_key = null where address_key is not null and ended_at < ${at} - interval '1 hour'`);
   await db.execute(sql`
     delete from holds where booking_id is null and ended_at < ${at} - interval '30 days'`);
 }

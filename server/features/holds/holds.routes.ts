@@ -42,6 +42,7 @@ export function holdRoutes(
   implement(holdCalls.prolong, ({ body, write }) =>
     write((tx) => holds.prolong(tx, body.holdId, body.secret)),
   );
+  implement(holdCalls.look, ({ body }) => holds.look(db, body.holdId, body.secret));
   implement(holdCalls.release, ({ body, write }) =>
     write((tx) => holds.release(tx, body.holdId, body.secret)),
   );
@@ -53,6 +54,9 @@ export function holdRoutes(
   );
   implement(ownHoldCalls.free, ({ body, caller, write }) =>
     write((tx) => holds.free(tx, caller.organizationId, body.holdId)),
+  );
+  implement(ownHoldCalls.freeAlike, ({ body, caller, write }) =>
+    write((tx) => holds.freeAlike(tx, caller.organizationId, body.holdId)),
   );
   implement(ownHoldCalls.givePlace, ({ body, caller, write }) =>
     write((tx) => holds.givePlace(tx, caller.organizationId, body.bookingId)),

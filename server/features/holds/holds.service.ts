@@ -3,9 +3,9 @@ import {
   refuseFields,
   type Code,
   type Done,
+  type HoldState,
   type NewHold,
   type Outcome,
-  type OwnHold,
   type Refusal,
   type UnplacedBooking,
 } from '@tournaments/contract';
@@ -13,6 +13,7 @@ import {
   effectiveFee,
   HOLD_MINUTES,
   holdRefusal,
+  isNearlyHeld,
   MAX_ENTRIES_PER_BOOKING,
   newBookingReference,
   newHold,
@@ -28,6 +29,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { secondsOf, type Random } from '../../lib/clock.ts';
 import { tokenHash } from '../../lib/token-hash.ts';
 import { heldBooking, takePlacesOf } from './hold-booking.ts';
+import { connectionsOf, freeIn, hasRoomFor, ownHold, placesFor, roomFor } from './hold-view.ts';
 import type { HoldSecrets } from './hold-secrets.ts';
 import * as repo from './holds.repo.ts';
 
@@ -131,7 +133,8 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     const paise = list.reduce((sum, { places, feePaise }) => sum + places * feePaise, 0);
     if (body.shownTotalPaise !== null && body.shownTotalPaise !== paise) return refuse('price-changed');
     const former = await this.former(tx, body.after, first.organizationId);
-    const refused = await this.claim(tx, list, asking, { former, takesOver: body.takesOver === true });
+    const asked = { tournamentId: first.tournamentId, former, takesOver: body.takesOver === true };
+    const refused = await this.claim(tx, list, asking, asked);
     if (refused !== null) return refused;
     const reference = former?.reference ?? newBookingReference(this.ports.random);
     return ok({ hold: await this.store(tx, first, { list, paise, asking, reference }) });
@@ -161,12 +164,20 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     tx: Transaction,
     list: readonly repo.HeldPlaces[],
     asking: Asking,
-    { former, takesOver }: { readonly former: repo.HoldRow | null; readonly takesOver: boolean },
+    {
+      tournamentId,
+      former,
+      takesOver,
+    }: {
+      readonly tournamentId: number;
+      readonly former: repo.HoldRow | null;
+      readonly takesOver: boolean;
+    },
   ): Promise<Refusal | null> {
     const { db, now } = tx;
     const ids = list.map(({ eventId }) => eventId);
     const lapsed = await lapsedHolds(db, ids, now);
-    const own = takesOver ? (await repo.openOf(db, ids, asking)).filter(({ isBrowser }) => isBrowser) : [];
+    const own = takesOver ? await repo.openOf(db, ids, asking) : [];
     const replaced = own.map(({ id }) => id);
     const released = former === null ? [] : [former.id];
     await lockPlaces(db, ids, [...lapsed, ...replaced, ...released]);
@@ -181,6 +192,9 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
       await repo.openOf(db, ids, asking),
       await repo.lapsesOf(db, asking.browserKey, now),
     ];
+    const ofAddress = await repo.ofAddress(db, tournamentId, asking.addressKey, now);
+    const heldInTournament = ofAddress.filter(({ isLost }) => !isLost);
+    const placesInAll = list.reduce((sum, { places }) => sum + places, 0);
     const wanted = (id: number) => list.find(({ eventId }) => eventId === id)?.places ?? 0;
     const isShort = events.some((event) => freeIn(event) < wanted(event.id));
     const living = isShort ? await repo.livingIn(db, ids) : [];
@@ -192,13 +206,19 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
         now: secondsOf(now),
         ...roomFor(event, givenPlaces),
         living: event.waiting > 0 ? [] : living.filter(({ eventId }) => eventId === event.id),
-        endsOfBrowser: here.filter(({ isBrowser }) => isBrowser).map(({ endsAt }) => endsAt),
-        endsOfAddress: here.filter(({ isAddress }) => isAddress).map(({ endsAt }) => endsAt),
+        endsOfBrowser: here.map(({ endsAt }) => endsAt),
+        placesInAll,
+        heldByAddress: heldInTournament.filter(({ eventId }) => eventId === event.id),
+        heldInTournament,
+        lostByAddress: ofAddress.filter(({ isLost }) => isLost),
         lapsedAt,
       });
       if (refused !== null) return refusalOf(refused, secondsOf(now));
     }
     await repo.holdThem(db, list);
+    // Public pages tell of held places where hardly any other is left.
+    const isTold = events.some((event) => isNearlyHeld({ ...event, held: event.held + wanted(event.id) }));
+    if (isTold || given.length + lapsed.length > 0) tx.changed(tournamentId);
     return null;
   }
 
@@ -242,13 +262,19 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
   }
 
   /** Gives a hold its five minutes more, once; answers its end. */
-  async prolong(tx: Transaction, id: number, secret: string): Promise<Outcome<{ endsAt: number }>> {
+  async prolong(tx: Transaction, id: number, secret: string): Promise<Outcome<HoldState>> {
     const hold = await repo.findHold(tx.db, id, tokenHash(secret));
     if (hold === null) return refuse('hold-unknown');
-    if (hold.endedAs !== null) return ok({ endsAt: hold.endsAt });
+    if (hold.endedAs !== null) return ok({ endsAt: hold.endsAt, end: hold.endedAs });
     const { endsAt, isProlonged } = prolongedHold({ ...hold, places: 0 }, secondsOf(tx.now));
     if (isProlonged && !hold.isProlonged) await repo.prolong(tx.db, id, new Date(endsAt * 1000));
-    return ok({ endsAt });
+    return ok({ endsAt, end: null });
+  }
+
+  /** Whether a hold still keeps its places; one past its time does while nobody asks for them. */
+  async look(db: Db, id: number, secret: string): Promise<Outcome<HoldState>> {
+    const hold = await repo.findHold(db, id, tokenHash(secret));
+    return hold === null ? refuse('hold-unknown') : ok({ endsAt: hold.endsAt, end: hold.endedAs });
   }
 
   /** Gives the places of a hold back. */
@@ -271,8 +297,11 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
             places.map(({ eventId }) => eventId),
             now,
           );
-    // Who waits for these places is asked at once.
-    if (events.some(({ waiting }) => waiting > 0)) tx.changed(tournamentId);
+    const given = (id: number) => places.find(({ eventId }) => eventId === id)?.places ?? 0;
+    // Who waits for these places is asked at once, and pages that told of them are drawn anew.
+    const isTold = (event: repo.PlacesOfEvent) =>
+      event.waiting > 0 || isNearlyHeld({ ...event, held: event.held + given(event.id) });
+    if (events.some(isTold)) tx.changed(tournamentId);
     return ended;
   }
 
@@ -289,9 +318,11 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
   }
 
   /** Frees what lapsed, of all events; others do so when they ask for a place. */
-  async sweep(tx: Pick<Transaction, 'db' | 'now'>): Promise<void> {
+  async sweep(tx: Pick<Transaction, 'db' | 'now' | 'changed'>): Promise<void> {
     const ids = await repo.eventsWithLapsed(tx.db, tx.now);
-    if (ids.length > 0) await freeLapsed(tx.db, ids, tx.now);
+    if (ids.length === 0) return;
+    await freeLapsed(tx.db, ids, tx.now);
+    for (const tournamentId of await repo.tournamentsOf(tx.db, ids)) tx.changed(tournamentId);
   }
 
   async list(db: Db, organizationId: number, tournamentId: number, now: Date) {
@@ -302,9 +333,10 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
       repo.openHolds(db, organizationId, tournamentId),
       this.unplaced(db, { organizationId, tournamentId, now }, names),
     ]);
+    const connections = connectionsOf(open);
     return ok({
       ...setting,
-      holds: open.map((hold) => ownHold(hold, names, secondsOf(now))),
+      holds: open.map((hold) => ownHold(hold, { names, connections, now: secondsOf(now) })),
       unplaced: without,
     });
   }
@@ -368,6 +400,21 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     return ok({});
   }
 
+  /** Frees the places of all holds that came from the same connection as this one; answers how many there were. */
+  async freeAlike(tx: Transaction, organizationId: number, id: number): Promise<Outcome<{ freed: number }>> {
+    const hold = await repo.findOwnHold(tx.db, organizationId, id);
+    if (hold === null) return refuse('forbidden');
+    const alike = await repo.holdsAlike(tx.db, hold.tournamentId, id);
+    // All are locked at once, in the order that everybody keeps.
+    await lockPlaces(
+      tx.db,
+      [],
+      alike.map((one) => one.id),
+    );
+    for (const one of alike) await this.free(tx, organizationId, one.id);
+    return ok({ freed: alike.length });
+  }
+
   /** Enters what was paid without a place, where there is room for all of it. */
   async givePlace(tx: Transaction, organizationId: number, bookingId: number): Promise<Done> {
     const { db, now } = tx;
@@ -397,53 +444,4 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     tx.changed(tournamentId);
     return ok({});
   }
-}
-
-/** How many places of an event nobody has. */
-function freeIn({ maxEntries, booked, held }: repo.PlacesOfEvent): number {
-  return maxEntries === null ? Infinity : maxEntries - booked - held;
-}
-
-/** What can be held: where somebody waits, a browser gets back what it had a moment ago and nothing more. */
-function roomFor(event: repo.PlacesOfEvent, given: readonly repo.HeldPlaces[]) {
-  const left = freeIn(event);
-  if (event.waiting === 0) return { freePlaces: left, heldPlaces: event.held };
-  const ofOwn = given.filter(({ eventId }) => eventId === event.id);
-  const own = ofOwn.reduce((sum, { places }) => sum + places, 0);
-  return { freePlaces: Math.min(own, left), heldPlaces: 0 };
-}
-
-function placesFor(entries: readonly UnplacedEntry[]): readonly repo.HeldPlaces[] {
-  const counts = new Map<number, number>();
-  for (const { eventId } of entries) counts.set(eventId, (counts.get(eventId) ?? 0) + 1);
-  return [...counts].map(([eventId, places]) => ({ eventId, places, feePaise: 0 }));
-}
-
-/** Whether the organizer can enter all of these; a draw that is out does not stop them. */
-function hasRoomFor(entries: readonly UnplacedEntry[], events: readonly repo.PlacesOfEvent[]): boolean {
-  return placesFor(entries).every(({ eventId, places }) => {
-    const event = events.find(({ id }) => id === eventId);
-    if (event === undefined || !event.isThere) return false;
-    return event.maxEntries === null || event.booked + event.held + places <= event.maxEntries;
-  });
-}
-
-function ownHold(
-  { id, reference, paise, createdAt, endsAt, places }: repo.HoldRow & { readonly createdAt: number },
-  names: ReadonlyMap<number, string>,
-  now: number,
-): OwnHold {
-  return {
-    id,
-    reference,
-    paise,
-    madeAt: createdAt,
-    endsAt,
-    isLapsed: endsAt <= now,
-    places: places.map(({ eventId, places: count }) => ({
-      eventId,
-      eventName: names.get(eventId) ?? '',
-      places: count,
-    })),
-  };
 }

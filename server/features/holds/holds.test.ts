@@ -91,6 +91,29 @@ describe('full, and being paid', () => {
   });
 });
 
+describe('public pages', () => {
+  it('tell of held places where hardly any other is left, and of none once they are free', async () => {
+    const tournament = await newTournament(app, setup.owner);
+    const id = await newEvent(app, setup.owner, tournament, { maxEntries: 9 });
+    const heldOf = async () => {
+      const { body } = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
+      const [shown] = body['tournaments'] as Wire[];
+      return (shown?.['events'] as Wire[]).find((one) => Number(one['id']) === id)?.['held'];
+    };
+    await held(app, id, 3);
+    expect(await heldOf()).toBeUndefined();
+    const { open } = await held(app, id, 6);
+    expect(Number(await heldOf())).toBe(9);
+    await call('holds.release', { ...open });
+    expect(await heldOf()).toBeUndefined();
+    await held(app, id, 6);
+    expect(Number(await heldOf())).toBe(9);
+    app.clock.advance(16 * MINUTE);
+    await app.app.freeHolds();
+    expect(await heldOf()).toBeUndefined();
+  });
+});
+
 describe('a hold', () => {
   it('keeps places, tells reference, price and end, and its secret is kept nowhere', async () => {
     const id = await event({ maxEntries: 3 });
@@ -204,6 +227,22 @@ describe('a hold', () => {
     expect(await call('holds.prolong', { ...other.open })).toMatchObject({ endsAt: other.hold['endsAt'] });
   });
 
+  it('tells the window that counts it down how it ended, also where that asks for more time', async () => {
+    const id = await event();
+    const { hold, open } = await held(app, id);
+    expect(await call('holds.look', { ...open })).toMatchObject({ endsAt: hold['endsAt'], end: null });
+    const wrong = { ...open, holdSecret: 'x'.repeat(32) };
+    expect(await call('holds.look', wrong)).toMatchObject({ success: false });
+    expect(await owned('holds.free', { holdID: open.holdID })).toMatchObject({ success: true });
+    for (const name of ['holds.look', 'holds.prolong'])
+      expect(await call(name, { ...open })).toMatchObject({ success: true, end: 'freed' });
+    const ask = browser();
+    const first = (await ask(id)).body['hold'] as Wire;
+    await ask(id, { takeOver: true });
+    const replaced = { holdID: Number(first['id']), holdSecret: String(first['secret']) };
+    expect(await call('holds.prolong', replaced)).toMatchObject({ end: 'replaced' });
+  });
+
   it('is released once, and opened by its secret alone', async () => {
     const id = await event({ maxEntries: 1 });
     const { open } = await held(app, id);
@@ -298,6 +337,38 @@ describe('against hoarding', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * MINUTE);
     expect((await ask(id, { takeOver: true })).body).toMatchObject({ success: true });
     expect(await counts(id)).toEqual({ booked: 0, held: 1 });
+  });
+
+  it('an address without cookies has forty places of a tournament, and forty lost ones make it wait for an hour', async () => {
+    const tournament = await newTournament(app, setup.owner);
+    const own = () => newEvent(app, setup.owner, tournament, { maxEntries: 64 });
+    const [one, two, three] = [await own(), await own(), await own()];
+    for (const id of [one, two])
+      expect((await held(app, id, 20)).reply.body).toMatchObject({ success: true });
+    expect((await held(app, one)).reply.body.message).toMatch(/Several people are paying/);
+    expect((await held(app, three)).reply.body.message).toMatch(/Several people are paying/);
+    app.clock.advance(16 * MINUTE);
+    await app.app.freeHolds();
+    const refused = (await held(app, three)).reply;
+    expect(refused.body.message).toMatch(/Several people are paying/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50 * MINUTE);
+    app.clock.advance(61 * MINUTE);
+    expect((await held(app, three)).reply.body).toMatchObject({ success: true });
+  });
+
+  it('the organizer sees what came from one connection, and frees all of it', async () => {
+    const tournament = await newTournament(app, setup.owner);
+    const id = await newEvent(app, setup.owner, tournament, { maxEntries: 64 });
+    const { open } = await held(app, id, 3);
+    await held(app, id, 9);
+    expect((await list(tournament)).holds).toMatchObject([{ connection: 1 }, { connection: 1 }]);
+    expect(JSON.stringify(await list(tournament))).not.toMatch(/127\.0|address/);
+    const body = { holdID: open.holdID };
+    expect(await call('holds.freeAlike', body, setup.stranger.tokens as Wire)).toMatchObject({
+      success: false,
+    });
+    expect(await owned('holds.freeAlike', body)).toMatchObject({ success: true, freed: 2 });
+    expect(await counts(id)).toEqual({ booked: 0, held: 0 });
   });
 
   it('an address has twenty holds in an event', async () => {

@@ -160,7 +160,7 @@ describe('another UTR number by who booked', () => {
 });
 
 describe('a payment that went back', () => {
-  it('is told to who booked, with what to do; that it was an error is not', async () => {
+  it('is told to who booked, with what to do; that it was an error is told to who was told', async () => {
     const gone = await confirmed(setup);
     await later();
     await call('ledger.reverse', { bookingID: gone.id, utr: gone.utr });
@@ -175,7 +175,12 @@ describe('a payment that went back', () => {
     await later();
     expect((await mailsTo(wrong.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Payment confirmed/),
+      expect.stringMatching(/^Payment not confirmed after all/),
     ]);
+    const atOnce = await confirmed(setup);
+    await call('ledger.undo', { batch: atOnce.batch });
+    await later();
+    expect(await mailsTo(atOnce.email)).toEqual([]);
   });
 
   it('is told as that where a part of it stays', async () => {

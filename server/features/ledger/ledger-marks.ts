@@ -87,7 +87,7 @@ export async function audit(
 }
 
 /** What a batch booked, as it is stored. */
-interface Undone {
+export interface Undone {
   readonly bookingId: number | null;
   readonly batch: string;
   readonly rule: string;

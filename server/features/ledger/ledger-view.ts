@@ -88,6 +88,7 @@ export function bookingView(row: BookingRow, missed: ReadonlyMap<number, number>
     receivedPaise: receivedPaise(row),
     refundedPaise: row.refundedPaise,
     isGone: row.isGone,
+    ...(row.withoutPlace !== null && { withoutPlace: [...row.withoutPlace] }),
     isAccepted: row.credits.some((credit) => isLiving(credit) && credit.rule === 'accepted'),
     missedBefore: missed.get(row.id) ?? 0,
     isReversed: row.credits.some(({ undoneAs }) => undoneAs === 'reversed'),

@@ -212,6 +212,65 @@ export function creditsOfBatch(db: Db, organizationId: number, batch: string) {
     );
 }
 
+/** What was confirmed by the newest presses that touched a tournament, whole, the newest first. */
+export async function creditsOfPresses(db: Db, organizationId: number, tournamentId: number) {
+  const presses = sql`(select own.batch from credits own where own.organization_id = ${organizationId}
+    and own.tournament_id = ${tournamentId} and own.undone_at is null and own.booking_id is not null
+    group by own.batch order by max(own.id) desc limit 200)`;
+  return db
+    .select()
+    .from(credits)
+    .where(
+      and(
+        eq(credits.organizationId, organizationId),
+        isNull(credits.undoneAt),
+        isNotNull(credits.bookingId),
+        sql`${credits.batch} in ${presses}`,
+      ),
+    )
+    .orderBy(sql`${credits.id} desc`);
+}
+
+/** Who pressed, by batch, as the trail of a tournament tells. */
+export async function whoPressed(
+  db: Db,
+  organizationId: number,
+  tournamentId: number,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ batch: string; actor: string }>(sql`
+    select a.after->>'batch' as batch, a.actor from audit a where a.organization_id = ${organizationId}
+      and a.tournament_id = ${tournamentId} and a.action in ('payment.confirm', 'payment.accept')`);
+  return new Map(rows.map(({ batch, actor }) => [batch, actor]));
+}
+
+/** Those of these bookings of whose money something goes back, or went, and those with the number of a receipt. */
+export async function restingOn(
+  db: Db,
+  organizationId: number,
+  bookingIds: readonly number[],
+): Promise<{ readonly refunds: ReadonlySet<number>; readonly receipts: ReadonlySet<number> }> {
+  const ids = sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(bookingIds)}::jsonb))`;
+  const { rows } = await db.execute<{ id: number; hasRefund: boolean; hasReceipt: boolean }>(sql`
+    select b.id::float8 as id,
+      exists (select 1 from refunds r where r.booking_id = b.id and r.state <> 'declined' and not r.is_claimed) as "hasRefund",
+      exists (select 1 from receipts p where p.booking_id = b.id) as "hasReceipt"
+    from bookings b where b.organization_id = ${organizationId} and b.id in ${ids}`);
+  const those = (has: 'hasRefund' | 'hasReceipt') => new Set(rows.flatMap((row) => (row[has] ? row.id : [])));
+  return { refunds: those('hasRefund'), receipts: those('hasReceipt') };
+}
+
+/** The rows that were put aside in the last twelve months, press by press, the newest first. */
+export async function asidePresses(
+  db: Db,
+  organizationId: number,
+): Promise<readonly { at: number; fingerprints: string[] }[]> {
+  const { rows } = await db.execute<{ at: number; fingerprints: string[] }>(sql`
+    select floor(extract(epoch from created_at))::float8 as at, jsonb_agg(fingerprint order by fingerprint) as fingerprints
+    from put_aside where organization_id = ${organizationId} and created_at > now() - interval '12 months'
+    group by created_at order by created_at desc limit 200`);
+  return rows;
+}
+
 /** The rows that one press noted as reversed. */
 export function reversedBy(db: Db, organizationId: number, batch: string) {
   return db

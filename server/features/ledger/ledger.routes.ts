@@ -9,6 +9,9 @@ export function ledgerRoutes(implement: Implement, ledger: Ledger, db: Db): void
   implement(ledgerCalls.money, ({ query, caller }) =>
     ledger.money(db, caller.organizationId, query.tournamentId),
   );
+  implement(ledgerCalls.confirmed, ({ query, caller }) =>
+    ledger.confirmed(db, caller.organizationId, query.tournamentId),
+  );
   implement(ledgerCalls.confirm, ({ body, caller, write }) =>
     write((tx) => ledger.confirm(tx, caller.organizationId, body.credits)),
   );

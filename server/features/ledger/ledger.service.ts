@@ -1,6 +1,8 @@
 import {
   refuse,
   refuseFields,
+  type AsideRows,
+  type ConfirmedBatch,
   type Done,
   type LedgerBooked,
   type LedgerBooking,
@@ -10,13 +12,22 @@ import {
   type SentCredit,
   type SettledCredit,
 } from '@tournaments/contract';
-import { dayText, matchLedger, ok, paymentState, type Credit, type LedgerLine } from '@tournaments/engine';
+import {
+  dayText,
+  isSlip,
+  matchLedger,
+  ok,
+  paymentState,
+  type Credit,
+  type LedgerLine,
+} from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { MarksBefore } from '../../db/ledger.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import { giveReceipts } from '../../db/receipts.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Random } from '../../lib/clock.ts';
+import { groupBy } from '../../lib/collections.ts';
 import * as repo from './ledger.repo.ts';
 import {
   audit,
@@ -28,6 +39,7 @@ import {
   marksOf,
   type Booking,
 } from './ledger-marks.ts';
+import { batchView } from './ledger-batches.ts';
 import {
   bookedOf,
   bookingView,
@@ -40,7 +52,7 @@ import {
 
 const BATCH_BYTES = 9;
 /** What the number alone shows, whatever else stands in the row. */
-const FOUND_BY_NUMBER: ReadonlySet<string> = new Set(['old', 'short', 'over']);
+const FOUND_BY_NUMBER: ReadonlySet<string> = new Set(['exact', 'old', 'short', 'over']);
 
 /** A payment that changed, and what it was before, for who tells the players. */
 export interface ChangedPayment {
@@ -106,6 +118,29 @@ export class Ledger {
     return ok({ bookings: rows.map((row) => bookingView(row, missed)) });
   }
 
+  /** What was confirmed for a tournament, press by press, with what stands against taking it back. */
+  async confirmed(
+    db: Db,
+    organizationId: number,
+    tournamentId: number,
+  ): Promise<Outcome<{ batches: ConfirmedBatch[]; aside: AsideRows[] }>> {
+    if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
+    const [list, rows, by, aside] = await Promise.all([
+      repo.creditsOfPresses(db, organizationId, tournamentId),
+      repo.bookingsOf(db, organizationId, null),
+      repo.whoPressed(db, organizationId, tournamentId),
+      repo.asidePresses(db, organizationId),
+    ]);
+    const ids = list.map(({ bookingId }) => bookingId ?? 0);
+    const resting = await repo.restingOn(db, organizationId, ids);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const presses = groupBy(list, ({ batch }) => batch);
+    const batches = [...presses].map(([batch, own]) =>
+      batchView(batch, own, { byId, resting, by: by.get(batch) ?? null }),
+    );
+    return ok({ batches, aside: [...aside] });
+  }
+
   /** Confirms what matches exactly; the server matches by itself and leaves the rest with a reason. */
   async confirm(
     tx: Transaction,
@@ -153,23 +188,31 @@ export class Ledger {
     if (row === undefined) return refuse('forbidden');
     if (await repo.isBooked(tx.db, organizationId, credit)) return refuse('ledger-used');
     if (!isOpen(row)) return refuse('ledger-closed');
-    if (!(await this.isStillSo(tx.db, organizationId, rows, credit))) return refuse('ledger-changed');
+    if (!(await this.isStillSo(tx.db, organizationId, { rows, row }, credit)))
+      return refuse('ledger-changed');
     const { utr } = credit;
     if (utr !== null && (await repo.otherWithUtr(tx.db, utr, row.id)) !== null) return refuse('ledger-other');
     return ok({ batch: await this.book(tx, organizationId, [{ row, credit, rule: credit.rule }]) });
   }
 
-  /** Whether the server finds of a credit what the person saw, where that needs no words of its row. */
+  /**
+   * Whether the server finds of a credit what the person saw. Words of the row do not travel: of what was found by them
+   * it knows that the number says nothing else, and that the amount fits.
+   */
   private async isStillSo(
     db: Db,
     organizationId: number,
-    rows: readonly repo.BookingRow[],
+    { rows, row }: { readonly rows: readonly repo.BookingRow[]; readonly row: repo.BookingRow },
     credit: SettledCredit,
   ): Promise<boolean> {
-    if (!FOUND_BY_NUMBER.has(credit.rule)) return true;
     const lines = await this.match(db, organizationId, rows, [asCredit(credit)]);
     const line = lines.find((one) => one.credit?.fingerprint === credit.fingerprint);
-    return line?.kind === credit.rule && line.claim?.booking === credit.booking;
+    const isOwn = line?.claim?.booking === credit.booking;
+    if (FOUND_BY_NUMBER.has(credit.rule)) return line?.kind === credit.rule && isOwn;
+    if (line && FOUND_BY_NUMBER.has(line.kind)) return false;
+    const { utr, paise } = matchingClaim(row);
+    if (credit.rule === 'mistyped') return credit.paise === paise && isSlip(utr, credit.utr ?? '');
+    return credit.rule === 'assigned' || credit.paise === paise;
   }
 
   /** Takes less than what a booking owes as paid. */
@@ -276,6 +319,12 @@ export class Ledger {
       organizationId,
       rows.flatMap(({ entries }) => entries.map(({ id }) => id)),
     );
+    const { refunds } = await repo.restingOn(
+      tx.db,
+      organizationId,
+      rows.map(({ id }) => id),
+    );
+    if (refunds.size > 0) return refuse('ledger-refunded');
     const marks: MarksBefore[] = [];
     for (const credit of booked) {
       const row = rows.find(({ id }) => id === credit.bookingId);

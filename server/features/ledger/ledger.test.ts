@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { systemRandom } from '../../start.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { creditOf, newFingerprint, openBooking } from '../../testing/ledger-requests.ts';
+import { confirmed, creditOf, newFingerprint, openBooking } from '../../testing/ledger-requests.ts';
 import {
   bookingOn,
   callNamed,
@@ -148,6 +148,68 @@ describe('confirming a list', () => {
   });
 });
 
+describe('what was confirmed', () => {
+  const list = async (tokens: Wire = setup.owner.tokens as Wire) => {
+    const query = { tournament_id: String(setup.tournament) };
+    return (await request(app, callNamed('ledger.confirmed'), { query, tokens })).body;
+  };
+  const press = async (batch: unknown) =>
+    ((await list())['batches'] as Wire[]).find((one) => one['batch'] === batch);
+
+  it('is listed press by press, the newest first, with who pressed, count and sum, to its organizer only', async () => {
+    const [one, two] = [await openBooking(setup), await openBooking(setup)];
+    const both = await call('ledger.confirm', { credits: [creditOf(one), creditOf(two)] });
+    const later = await confirmed(setup, { paise: 40_000 });
+    const [first, second] = (await list())['batches'] as Wire[];
+    expect(first).toMatchObject({ batch: later.batch, paise: 40_000, credits: [{ rule: 'short' }] });
+    expect(second).toMatchObject({
+      batch: both['batch'],
+      by: 'organizer',
+      paise: 100_000,
+      receipts: 2,
+      stays: null,
+    });
+    expect(second?.['credits']).toHaveLength(2);
+    expect(await list(setup.stranger.tokens as Wire)).toMatchObject({ success: false });
+  });
+
+  it('is taken back days later, is off the list then, and the mail that told of it is corrected', async () => {
+    const one = await confirmed(setup);
+    expect((await mailTo(one.email)).subject).toMatch(/^Payment confirmed/);
+    app.clock.advance(3 * 86_400);
+    expect(await call('ledger.undo', { batch: one.batch })).toMatchObject({ success: true });
+    expect(await press(one.batch)).toBeUndefined();
+    const mail = await mailTo(one.email);
+    expect(mail.subject).toMatch(/^Payment not confirmed after all/);
+    expect(mail.text).toContain('An earlier e-mail that said so does not hold.');
+    app.clock.set(new Date().toISOString());
+  });
+
+  it('stays once its mark was changed, or a refund rests on it, and says why', async () => {
+    const one = await confirmed(setup, { paise: 60_000 });
+    await call('refunds.suggest', { bookingID: one.id });
+    expect(await press(one.batch)).toMatchObject({ stays: 'refund' });
+    expect(await call('ledger.undo', { batch: one.batch })).toMatchObject({
+      message:
+        'A refund rests on this payment. Please decline the refund first, or leave the payment confirmed.',
+    });
+    expect(await statesOf(one.id)).toEqual(['paid']);
+    const other = await confirmed(setup);
+    const [entry = {}] = (await money(other.id))['entries'] as Wire[];
+    const teams = [{ teamID: entry['id'], was: 'paid', status: 'not-paid' }];
+    await call('markPayments', { tournamentID: setup.tournament, teams });
+    expect(await press(other.batch)).toMatchObject({ stays: 'changed' });
+  });
+
+  it('has beside it what was put aside, press by press', async () => {
+    const fingerprints = [newFingerprint(), newFingerprint()].toSorted();
+    await call('ledger.putAside', { fingerprints, aside: true });
+    expect((await list())['aside']).toContainEqual({ at: expect.any(Number) as number, fingerprints });
+    await call('ledger.putAside', { fingerprints, aside: false });
+    expect((await list())['aside']).not.toContainEqual({ at: expect.any(Number) as number, fingerprints });
+  });
+});
+
 describe('a short payment', () => {
   it('is open by the rest, and a second one makes it paid with two credits [MR-15]', async () => {
     const one = await openBooking(setup);
@@ -222,7 +284,9 @@ describe('a mistyped UTR', () => {
     const [one, other] = [await openBooking(setup), await openBooking(setup)];
     const owned = { ...creditOf(one, { utr: other.utr }), rule: 'mistyped' };
     expect(await call('ledger.settle', { credit: owned })).toMatchObject({ success: false });
-    const right = newUtr();
+    const right = one.utr.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+    const far = { ...creditOf(one, { utr: newUtr().split('').toReversed().join('') }), rule: 'mistyped' };
+    expect(await call('ledger.settle', { credit: far })).toMatchObject({ success: false });
     const { batch } = await call('ledger.settle', {
       credit: { ...creditOf(one, { utr: right }), rule: 'mistyped' },
     });
@@ -255,6 +319,21 @@ describe('a mistyped UTR', () => {
     expect(await call('ledger.correctUtr', { bookingID: one.id, utr })).toMatchObject({ success: true });
     expect(await audits('payment.correct')).toBe(before + 1);
     expect(await money(one.id)).toMatchObject({ utr });
+  });
+});
+
+describe('a rule that a person names', () => {
+  it('must fit the row: what the number or the amount contradicts is refused', async () => {
+    const one = await openBooking(setup);
+    const settle = (changes: Wire, rule: string) =>
+      call('ledger.settle', { credit: { ...creditOf(one, changes), rule } });
+    const CHANGED = { message: expect.stringMatching(/not what it was when you looked/) as string };
+    for (const rule of ['assigned', 'by-code', 'perhaps', 'over'])
+      expect(await settle({ paise: 40_000 }, rule)).toMatchObject(CHANGED);
+    for (const rule of ['by-code', 'perhaps'])
+      expect(await settle({ utr: newUtr(), paise: 40_000 }, rule)).toMatchObject(CHANGED);
+    expect(await statesOf(one.id)).toEqual(['pending']);
+    expect(await settle({ utr: newUtr(), paise: 40_000 }, 'assigned')).toMatchObject({ success: true });
   });
 });
 

@@ -8,6 +8,8 @@ import type {
 } from '@tournaments/contract';
 import { paths, type CourtName } from '@tournaments/contract';
 import {
+  isNearlyHeld,
+  isWithheld,
   mayViewDraw,
   mayViewPlayerDetails,
   mayViewPlayers,
@@ -177,6 +179,7 @@ function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEv
     ...periodOf(event),
     entryCount: event.booked,
     waiting: event.waiting || undefined,
+    held: isNearlyHeld(event) ? event.held : undefined,
     entries: rights.players || rights.draw ? entries.map((entry) => entryView(entry, event, rights)) : [],
     ...drawsOf(event, matches, rights.draw ? wholeMatch : stub),
     ...(rights.draw ? makingsOf(matches, ownStage(event)) : {}),
@@ -268,8 +271,8 @@ function shielded(
   { ageGroup }: repo.EventRow,
   { names }: Rights,
 ): Omit<repo.PlayerRow, 'publishConsent'> {
-  const isWithheld = player.publishConsent === false && !names;
-  return isWithheld ? { ...player, name: shieldedName(ageGroup), academy: '' } : player;
+  const isShielded = isWithheld(player) && !names;
+  return isShielded ? { ...player, name: shieldedName(ageGroup), academy: '' } : player;
 }
 
 /** That a match exists, and nothing of it: "has fixtures" must be known although the draw is hidden (decision C03). */

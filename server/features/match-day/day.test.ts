@@ -54,8 +54,8 @@ function saveHall(seen: number, changes: Partial<MatchDay['hall']> = {}, tokens:
 }
 
 /** Publishes the plan that the page would make of the day. */
-async function publish() {
-  await saveHall((await desk.day()).hallRevision);
+async function publish(hall: Partial<MatchDay['hall']> = {}) {
+  await saveHall((await desk.day()).hallRevision, hall);
   const day = await desk.day();
   const now = desk.now();
   const plan = planDay(playDayOf(day, now), progressOf(day, now));
@@ -377,6 +377,22 @@ describe('the day as everybody sees it', () => {
     expect(day.expected.every(({ low, at: expected, high }) => low <= expected && expected <= high)).toBe(
       true,
     );
+  });
+
+  it('names no court the evening before, and those of the next hour once it comes', async () => {
+    const opensAt = desk.now() + 10 * 3600;
+    const endsAt = opensAt + 12 * 3600;
+    const { courts } = hallOf(desk.now(), 3);
+    const hours = [{ from: opensAt, to: endsAt }];
+    await publish({
+      courts: courts.map((court) => ({ ...court, hours })),
+      blocks: [{ day: 0, startsAt: opensAt, latestStartAt: endsAt, endsAt, breaks: [] }],
+    });
+    const evening = (await publicOf()).day.expected;
+    expect(evening[0]?.at).toBe(opensAt);
+    expect(evening.flatMap(({ court, place }) => court ?? place ?? [])).toEqual([]);
+    app.clock.advance(9.5 * 3600);
+    expect((await publicOf()).day.expected[0]).toMatchObject({ court: 1, place: 1 });
   });
 
   it("is nobody's business while the draws are hidden, but its desk's", async () => {

@@ -30,6 +30,11 @@ export class DeskAccess {
     return ok({ token });
   }
 
+  /** How often the password was made anew: whoever mistyped an earlier one is not kept out of the next. */
+  async passwordVersion(db: Db, tournamentId: number): Promise<number> {
+    return (await findDeskLogin(db, tournamentId))?.passwordVersion ?? 0;
+  }
+
   /** The password as its organizer reads it. */
   async read(db: Db, organizationId: number, tournamentId: number): Promise<Access> {
     const day = await findDay(db, tournamentId, { organizationId, tournamentId: null });

@@ -369,6 +369,12 @@ describe('undo', () => {
     const asked = await desk.give({ kind: 'undo', of: called.id });
     expect(asked).toMatchObject({ isDone: false, code: 'needs-confirmation' });
     expect(asked.consequences).toMatchObject([
+      {
+        kind: 'undo',
+        match: key(0),
+        command: null,
+        text: expect.stringMatching(/match 1 has started: /) as string,
+      },
       { kind: 'undo', match: key(0), command: started.id, text: 'Started by A. Das' },
     ]);
     expect(statusOf((await desk.day()).matches[0]!)).toBe('on-court');
@@ -378,6 +384,19 @@ describe('undo', () => {
     expect(statusOf(desk.match(key(0)))).toBe('waiting');
     expect(await fixture(0)).toMatchObject({ isLive: false });
     expect(await desk.give({ kind: 'undo', of: started.id })).toMatchObject({ code: 'undone-already' });
+  });
+
+  it('of a call asks first where the match began at its court without a word to the desk', async () => {
+    const called = await desk.give({ kind: 'call', court: 3 }, key(0));
+    const live = { eventId: event, matchNumber: 0, isLive: true };
+    await send(app, knockoutCalls.saveLive, { body: live, tokens: owner.tokens });
+    const asked = await desk.give({ kind: 'undo', of: called.id });
+    expect(asked).toMatchObject({ isDone: false, code: 'needs-confirmation' });
+    expect(asked.consequences).toMatchObject([{ kind: 'undo', match: key(0), command: null }]);
+    expect(await desk.give({ kind: 'undo', of: called.id }, null, { confirm: true })).toMatchObject({
+      isDone: true,
+    });
+    expect(statusOf((await desk.day()).matches[0]!)).toBe('waiting');
   });
 
   it('lists the match that took the court meanwhile', async () => {

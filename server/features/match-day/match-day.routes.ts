@@ -136,7 +136,9 @@ function signInRoutes(implement: Implement, access: DeskAccess, ports: MatchDayR
       return refuseFields({ tournamentId: 'tournament-id-required' });
     if (body.password === '') return refuseFields({ password: 'password-required' });
     const tournamentId = Number(body.tournamentId);
-    const signIn = { account: `desk of tournament ${tournamentId}`, browser, address, network };
+    const passwordVersion = await access.passwordVersion(ports.db, tournamentId);
+    const account = `desk of tournament ${tournamentId}`;
+    const signIn = { account, browser, address, network, passwordVersion };
     const refusal = await signIns.refusal(signIn);
     if (refusal !== null) return refusal;
     const outcome = await step((tx) => access.login(tx, tournamentId, body.password));

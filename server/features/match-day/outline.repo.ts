@@ -36,7 +36,6 @@ export interface PlayerRow {
   readonly mobile: string;
   readonly dateOfBirth: string | null;
   readonly academy: string;
-  readonly guardianConsentAt: Date | null;
   /** Null where nobody was asked. */
   readonly publishConsent: boolean | null;
 }
@@ -113,7 +112,6 @@ export async function findOutline(db: Db, tournamentId: number): Promise<Outline
         mobile: players.mobile,
         dateOfBirth: players.dateOfBirth,
         academy: players.academy,
-        guardianConsentAt: players.guardianConsentAt,
         publishConsent: players.publishConsent,
       })
       .from(players)

@@ -12,6 +12,7 @@ import {
   identifyPersons,
   roundOf,
   roundsOfPlay,
+  isWithheld,
   shieldedName,
 } from '@tournaments/engine';
 import { playerIdOf } from '../../db/match-days.ts';
@@ -65,12 +66,8 @@ export interface Outline {
   readonly idsByKey: ReadonlyMap<string, number>;
   /** By event with pools. */
   readonly poolRules: ReadonlyMap<number, PoolRules>;
-  /**
-   * The date of birth of persons for whom no guardian consented to all of their entries: nobody may find them while
-   * they are under 18. Empty where it is not known and they play an event of juniors, and where one of their names may
-   * not be published.
-   */
-  readonly births: ReadonlyMap<number, string>;
+  /** Persons of whom one of the names may not be published: nobody may find them. */
+  readonly withheld: ReadonlySet<number>;
   readonly shields: Shields;
 }
 
@@ -97,7 +94,7 @@ export function outlineOf(rows: OutlineRows): Outline {
     matches: new Map(matches.map((match) => [match.id, match])),
     idsByKey: new Map(matches.map(({ key, id }) => [key, id])),
     poolRules: poolRulesOf(rows.draws),
-    births: birthsOf(rows, persons),
+    withheld: withheldOf(rows, persons),
     shields: shieldsOf(rows),
   };
 }
@@ -112,27 +109,17 @@ function poolRulesOf(draws: readonly DrawRow[]): Outline['poolRules'] {
   );
 }
 
-function birthsOf({ events, players }: OutlineRows, persons: readonly PersonOutline[]): Outline['births'] {
-  const ofJuniors = new Set(events.filter(({ ageGroup }) => ageGroup.kind === 'under').map(({ id }) => id));
-  const rows = new Map(players.map((player) => [playerIdOf(player.entryId, player.position), player]));
-  const births = new Map<number, string>();
-  for (const { id, players: own } of persons) {
-    const list = own.flatMap((player) => rows.get(player) ?? []);
-    const birth = list.find(({ dateOfBirth }) => dateOfBirth !== null)?.dateOfBirth ?? null;
-    const isConsented = list.every(
-      ({ guardianConsentAt, publishConsent }) => guardianConsentAt !== null || publishConsent === true,
-    );
-    const isWithheld = list.some(({ publishConsent }) => publishConsent === false);
-    const isKnown = birth !== null || list.some(({ eventId }) => ofJuniors.has(eventId));
-    if (isWithheld) births.set(id, '');
-    else if (!isConsented && isKnown) births.set(id, birth ?? '');
-  }
-  return births;
+function withheldOf({ players }: OutlineRows, persons: readonly PersonOutline[]): Outline['withheld'] {
+  const own = new Set(
+    players.filter(isWithheld).map(({ entryId, position }) => playerIdOf(entryId, position)),
+  );
+  const hidden = persons.filter((person) => person.players.some((player) => own.has(player)));
+  return new Set(hidden.map(({ id }) => id));
 }
 
 function shieldsOf({ events, players }: OutlineRows): Shields {
   const groups = new Map(events.map(({ id, ageGroup }) => [id, ageGroup]));
-  const withheld = players.filter(({ publishConsent }) => publishConsent === false);
+  const withheld = players.filter(isWithheld);
   return new Map(
     withheld.map(({ entryId, position, eventId }) => [
       playerIdOf(entryId, position),

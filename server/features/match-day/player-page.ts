@@ -1,5 +1,4 @@
 import {
-  initialsOf,
   type DayEntry,
   type DayMatch,
   type MatchDay,
@@ -16,7 +15,6 @@ import {
   type PoolName,
 } from '@tournaments/engine';
 import type { MatchOutline, Outline, PersonOutline } from './outline.ts';
-import { isHidden } from './player-search.ts';
 import type { ShownMatchDay } from '../../lib/shown-day.ts';
 import { courtShown, shownMatch } from './public-day.ts';
 
@@ -60,19 +58,17 @@ export function playerPageOf(source: PlayerSource): PlayerPage {
   };
 }
 
-/** How entries are called on this page: of whom nobody may find only the initials are told. */
+/** How entries are called on this page: as the day tells them to everybody, and who has the page by their own name. */
 class Names {
   constructor(private readonly source: PlayerSource) {}
 
-  of({ names, clubs, persons }: DayEntry): string[] {
-    return names.map((name, at) => this.one(name, clubs[at] ?? '', persons[at]!));
+  of({ names, persons }: DayEntry): string[] {
+    return names.map((name, at) => this.one(name, persons[at]!));
   }
 
-  private one(name: string, club: string, person: number): string {
-    const { outline, now, person: own } = this.source;
-    if (person === own.id) return own.name;
-    if (!isHidden(outline.births.get(person), now)) return name;
-    return initialsOf(name, club);
+  private one(name: string, person: number): string {
+    const { person: own } = this.source;
+    return person === own.id ? own.name : name;
   }
 }
 

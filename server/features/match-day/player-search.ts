@@ -1,7 +1,6 @@
 import type { FoundPlayer } from '@tournaments/contract';
 import { inLatin, sound } from '@tournaments/contract/spelling';
 import { plainWords } from '@tournaments/contract/word-search';
-import { isMinor } from '@tournaments/engine';
 import { groupBy } from '../../lib/collections.ts';
 import type { Outline } from './outline.ts';
 
@@ -13,20 +12,15 @@ interface Listed {
   readonly player: FoundPlayer;
   readonly words: readonly string[];
   readonly sounds: readonly string[];
-  /** See `Outline.births`. */
-  readonly birth: string | undefined;
+  /** Whether nobody may find them. */
+  readonly isHidden: boolean;
 }
 
 /** The players of a tournament, ready to be searched. */
 export type PlayerList = readonly Listed[];
 
-/** Whether nobody may find a person: under 18, or perhaps so, without a guardian's consent. */
-export function isHidden(birth: string | undefined, now: number): boolean {
-  return birth !== undefined && (birth === '' || isMinor(birth, now) === true);
-}
-
 /** All players of a tournament by their names. */
-export function listPlayers({ persons, entries, events, births }: Outline): PlayerList {
+export function listPlayers({ persons, entries, events, withheld }: Outline): PlayerList {
   const eventNames = new Map(events.map(({ id, name }) => [id, name]));
   const places = entries.flatMap((entry) =>
     entry.persons.map((person, index) => ({ person, entry, academy: entry.clubs[index] ?? '' })),
@@ -41,7 +35,7 @@ export function listPlayers({ persons, entries, events, births }: Outline): Play
         player: { key: String(id), name, academy, events: [...played] },
         words: plainWords(name),
         sounds: plainWords(name).map(heard),
-        birth: births.get(id),
+        isHidden: withheld.has(id),
       };
     })
     .toSorted((one, other) => one.player.name.localeCompare(other.player.name, 'en-IN'));
@@ -69,10 +63,9 @@ function begins(typed: readonly string[], words: readonly string[]): boolean {
 export function findPlayers(
   list: PlayerList,
   typed: string,
-  now: number,
 ): { readonly players: FoundPlayer[]; readonly hasMore: boolean } {
   const wanted = plainWords(typed);
-  const shown = list.filter(({ birth }) => !isHidden(birth, now));
+  const shown = list.filter(({ isHidden }) => !isHidden);
   const exact = shown.filter(({ words }) => begins(wanted, words));
   const found = exact.length > 0 ? exact : shown.filter(({ sounds }) => begins(wanted.map(heard), sounds));
   return {

@@ -28,12 +28,12 @@ export function playerRoutes(
   { http, db, clock, origin }: PlayerRoutePorts,
 ): void {
   // Answered from memory, and never kept: there are as many answers as things to type.
-  implement(playerCalls.find, ({ query, caller, now }) =>
-    players.find(db, query.tournamentId, query.name, viewersOf(caller), now),
+  implement(playerCalls.find, ({ query, caller }) =>
+    players.find(db, query.tournamentId, query.name, viewersOf(caller)),
   );
   share(playerCalls.get, {
     every: MINUTE,
-    about: ({ tournamentId, key }) => players.tournamentOf(db, tournamentId, key, clock.now()),
+    about: ({ tournamentId, key }) => players.tournamentOf(db, tournamentId, key),
     read: ({ tournamentId, key }, viewers) => players.get(db, tournamentId, key, viewers, clock.now()),
   });
   // Calendars ask again by themselves, without a session.

@@ -7,7 +7,7 @@ import type { MatchDays, ToldDay } from './match-day.service.ts';
 import type { Outline, PersonOutline } from './outline.ts';
 import type { PlayerKeys } from './player-keys.ts';
 import { playerPageOf } from './player-page.ts';
-import { findPlayers, isHidden, isLongEnough, listPlayers } from './player-search.ts';
+import { findPlayers, isLongEnough, listPlayers } from './player-search.ts';
 import type { PlayersMemory, Searched } from './players-memory.ts';
 import { publicDay } from './public-day.ts';
 import { maySeeDraw, maySeeNames, maySeeTournament } from './sight.ts';
@@ -51,19 +51,18 @@ export class Players {
     tournamentId: number,
     typed: string,
     viewers: readonly Viewer[],
-    now: Date,
   ): Promise<Outcome<Found>> {
     if (typed !== '' && !isLongEnough(typed)) return refuse('name-too-short');
     const { row, players } = await this.searched(db, tournamentId);
     if (row === null || !maySeeNames(row, viewers)) return ok(NOTHING_FOUND);
     const { name: tournamentName } = row;
     if (typed === '') return ok({ ...NOTHING_FOUND, tournamentName });
-    return ok({ tournamentName, ...findPlayers(players, typed, secondsOf(now)) });
+    return ok({ tournamentName, ...findPlayers(players, typed) });
   }
 
   /** The tournament of a player whom visitors may see; null where there is none. */
-  async tournamentOf(db: Db, tournamentId: number, key: string, now: Date): Promise<number | null> {
-    const seen = await this.seen(db, tournamentId, key, VISITOR, now);
+  async tournamentOf(db: Db, tournamentId: number, key: string): Promise<number | null> {
+    const seen = await this.seen(db, tournamentId, key, VISITOR);
     return seen === null ? null : tournamentId;
   }
 
@@ -75,7 +74,6 @@ export class Players {
     db: Db,
     tournamentId: number,
     playerIds: readonly number[],
-    now: Date,
   ): Promise<ReadonlyMap<number, string>> {
     const { row, outline } = await this.searched(db, tournamentId);
     if (row === null || outline === null || !maySeeTournament(row, VISITOR)) return new Map();
@@ -84,7 +82,7 @@ export class Players {
       playerIds.flatMap((playerId) => {
         const id = outline.personOfPlayer.get(playerId);
         if (id === undefined) return [];
-        const isOpen = isFound && !isHidden(outline.births.get(id), secondsOf(now));
+        const isOpen = isFound && !outline.withheld.has(id);
         return [[playerId, isOpen ? String(id) : this.ports.keys.sealed(tournamentId, id)] as const];
       }),
     );
@@ -98,7 +96,7 @@ export class Players {
     viewers: readonly Viewer[],
     now: Date,
   ): Promise<Outcome<{ page: PlayerPage | null }>> {
-    const seen = await this.seen(db, tournamentId, key, viewers, now);
+    const seen = await this.seen(db, tournamentId, key, viewers);
     // Who may not be found is answered like somebody who never was.
     if (seen === null) return ok({ page: null });
     const { row, outline, person, isOwnLink } = seen;
@@ -118,7 +116,6 @@ export class Players {
     tournamentId: number,
     key: string,
     viewers: readonly Viewer[],
-    now: Date,
   ): Promise<Seen | null> {
     const { row, outline } = await this.searched(db, tournamentId);
     const named = this.ports.keys.read(tournamentId, key);
@@ -128,7 +125,7 @@ export class Players {
     const id = outline.personOfPlayer.get(playerId);
     const person = outline.persons.find((one) => one.id === id);
     if (person === undefined) return null;
-    const isOwnLink = isHidden(outline.births.get(person.id), secondsOf(now));
+    const isOwnLink = outline.withheld.has(person.id);
     return isOwnLink && !isSealed ? null : { row, outline, person, isOwnLink };
   }
 

@@ -24,6 +24,8 @@ import type { ShownMatchDay } from '../../lib/shown-day.ts';
 const NEXT = 8;
 const FINISHED = 6;
 const COURTS_NAMED = 2;
+/** Longer ahead (s) the hall still flows: whatever is next on a court by now may come to another. */
+const COURT_IS_KNOWN_S = 3600;
 
 type Expected = PublicDay['expected'][number];
 
@@ -182,6 +184,10 @@ function expectedOf(rows: readonly QueueRow[], telling: Telling): Expected[] {
   return inOrder.map((row) => expectation(row, telling));
 }
 
+function isAmongNext(placeOnCourt: number | null): boolean {
+  return placeOnCourt !== null && placeOnCourt <= COURTS_NAMED;
+}
+
 function expectation(
   { match, expectedAt, court, placeOnCourt, isEarliest, opensAt }: QueueRow,
   { now, bars, shown }: Telling,
@@ -192,7 +198,7 @@ function expectation(
   shown.set(match.key, published);
   const at = Math.round(Math.max(published.at, now));
   const bar = bars[leadClassOf((at - now) / 60)];
-  const isNamed = placeOnCourt !== null && placeOnCourt <= COURTS_NAMED;
+  const isNamed = at - now <= COURT_IS_KNOWN_S && isAmongNext(placeOnCourt);
   return {
     key: match.key,
     at,

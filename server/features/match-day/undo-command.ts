@@ -1,4 +1,4 @@
-import { commandTexts, refuse, type Consequence, type DeskOrder } from '@tournaments/contract';
+import { commandTexts, refuse, startedSince, type Consequence, type DeskOrder } from '@tournaments/contract';
 import { holdsCourt, ok } from '@tournaments/engine';
 import { findCommand, laterCommands, markUndone, type CommandRow } from './command.repo.ts';
 import { CHECK_IN_RULE, closeCourt, setCheckInRule } from './court-command.ts';
@@ -7,7 +7,7 @@ import { followResult } from './fed-matches.ts';
 import type { Finished } from './match-command.ts';
 import { findHolders } from './match.repo.ts';
 import { keptAgain, matchName, matchOfName, memoryOf, type MatchMemory } from './match-memory.ts';
-import { NOTHING_KEPT } from './match-state.ts';
+import { deskOf, NOTHING_KEPT } from './match-state.ts';
 import type { MatchOutline } from './outline.ts';
 import type { MatchFields } from './ports.ts';
 import { changePersons, eventsOfPersons, stateAgain, type PersonMemory } from './person-command.ts';
@@ -36,13 +36,10 @@ export async function undoCommand(given: Assignment, { of }: Undo): Promise<Comm
   const { command, later } = chain.value;
   if (later.some(({ id }) => !seen.value.later.some((one) => one.id === id)))
     return refuse('changed-meanwhile');
-  const may = confirmed(
-    given,
-    later.map((one) => consequenceOf(one)),
-    false,
-  );
-  if (!may.ok) return may;
   const work = new Work(given, day);
+  const started = await startOf(work, command);
+  const may = confirmed(given, [...started, ...later.map((one) => consequenceOf(one))], false);
+  if (!may.ok) return may;
   for (const one of [...later, command]) {
     const done = await takeBack(work, one);
     if (!done.ok) return done;
@@ -112,6 +109,18 @@ async function lockEvents(
 
 function consequenceOf({ id, name, matchKey, command }: CommandRow): Consequence {
   return { kind: 'undo', match: matchKey, command: id, text: `${commandTexts[command.kind]} by ${name}` };
+}
+
+/** The match of a call that began since, by a desk or at its court: whoever takes the call back takes it off its court. */
+async function startOf(
+  work: Work,
+  { command, matchId, matchKey }: CommandRow,
+): Promise<readonly Consequence[]> {
+  if (command.kind !== 'call' || matchId === null || matchKey === null) return [];
+  const [match] = await work.matches([matchId]);
+  const status = match === undefined ? 'waiting' : deskOf(match).status;
+  if (status !== 'on-court' && status !== 'suspended') return [];
+  return [{ kind: 'undo', match: matchKey, command: null, text: startedSince(work.nameOf(matchKey)) }];
 }
 
 /** Restores all that a command changed as it was before. */

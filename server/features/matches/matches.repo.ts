@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { mergeMatches, writersText, writtenSince, type KnownMatches } from '../../db/stored-matches.ts';
+import { mergeMatches, writingsText, writtenSince, type KnownMatches } from '../../db/stored-matches.ts';
 import { prepared } from '../../db/prepared-statements.ts';
 import { matchDays } from '../../db/match-days.ts';
 import { draws, entries, events, matches, organizations, tournaments } from '../../db/schema.ts';
@@ -108,12 +108,12 @@ const selectDraw = prepared((db) =>
       id: draws.id,
       version: draws.version,
       settings: draws.settings,
-      written: writtenSince(sql`known.writers`),
+      written: writtenSince(sql`known.writings`),
     })
     .from(draws)
     .crossJoinLateral(
       // What is known of a draw that was replaced says nothing about the one that is there now.
-      sql`(select case when draws.id = ${placeholder('knownId')} then ${placeholder('writers')}::xid[] end as writers
+      sql`(select case when draws.id = ${placeholder('knownId')} then ${placeholder('writings')}::int[] end as writings
         offset 0) known`,
     )
     .where(
@@ -137,7 +137,7 @@ export async function findDraw(
     eventId,
     stage,
     knownId: known?.id ?? null,
-    writers: writersText(known),
+    writings: writingsText(known),
   });
   if (row === undefined) return null;
   const { written, ...draw } = row;

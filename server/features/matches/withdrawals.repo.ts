@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { shieldedName } from '@tournaments/engine';
+import { isWithheld, shieldedName } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import { entries, events, organizations, players, tournaments, type Withdrawal } from '../../db/schema.ts';
 
@@ -65,9 +65,7 @@ export async function teamAddresses(
       id: players.entryId,
       ageGroup: events.ageGroup,
       names: sql<string[]>`array_agg(${players.name} order by ${players.position})`,
-      isWithheld: sql<
-        boolean[]
-      >`array_agg(coalesce(not ${players.publishConsent}, false) order by ${players.position})`,
+      consents: sql<(boolean | null)[]>`array_agg(${players.publishConsent} order by ${players.position})`,
       emails: sql<
         string[] | null
       >`array_agg(distinct lower(${players.email})) filter (where ${players.email} <> '')`,
@@ -78,8 +76,10 @@ export async function teamAddresses(
     .where(inArray(players.entryId, [...ids, 0]))
     .groupBy(players.entryId, events.ageGroup);
   return new Map(
-    rows.map(({ id, emails, names, isWithheld, ageGroup }) => {
-      const shown = names.map((name, place) => (isWithheld[place] === true ? shieldedName(ageGroup) : name));
+    rows.map(({ id, emails, names, consents, ageGroup }) => {
+      const shown = names.map((name, place) =>
+        isWithheld({ publishConsent: consents[place] ?? null }) ? shieldedName(ageGroup) : name,
+      );
       return [
         id,
         { id, name: names.join(' / '), publicName: shown.join(' / '), emails: emails ?? [] },

@@ -1,6 +1,7 @@
 import { emailKey } from '@tournaments/contract';
 import { and, asc, eq, isNull, or, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { lockName } from '../../db/locks.ts';
 import { organizations, tournaments } from '../../db/schema.ts';
 import { containsText } from '../../db/search.ts';
 
@@ -34,7 +35,7 @@ const living = isNull(organizations.deletedAt);
 
 /** Makes other writers of this e-mail wait until the transaction ends, so that looking and writing is one step. */
 async function lockEmail(db: Db, email: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailKey(email)}, 0))`);
+  await lockName(db, 'email', emailKey(email));
 }
 
 /** Stores a new organization; null when its e-mail is taken by a living one. */

@@ -12,6 +12,7 @@ import {
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
+import type { HeavyRead } from '../../db/replica.ts';
 import { newClientIdentityOf } from '../../http/client-identity.ts';
 import { proofsOf } from '../../http/browser-cookies.ts';
 import type { Implement } from '../../http/implement.ts';
@@ -28,8 +29,9 @@ const RESETS: Limit = { name: 'reset-password', most: 30, seconds: 900 };
 
 export interface OrganizationRoutePorts {
   readonly db: Db;
+  readonly heavyRead: HeavyRead;
   readonly limits: Limits;
-  siteActive(): Promise<boolean>;
+  readonly site: { active(): Promise<boolean> };
   endSession(tx: Transaction, sessionId: number): Promise<void>;
 }
 
@@ -53,7 +55,7 @@ export function organizationRoutes(
 
   implement(accountCalls.signup, async ({ body: sent, address, browser, write }) => {
     const body = { ...sent, mobile: tenDigits(sent.mobile) };
-    if (!(await ports.siteActive())) return refuse('site-off');
+    if (!(await ports.site.active())) return refuse('site-off');
     const checked = checkSignup(body);
     if (!checked.ok) return checked;
     const counted = await takeAll(limits, [[SIGNUPS, browser.knownTo(emailKey(body.email)) ?? address]]);
@@ -103,7 +105,7 @@ export function organizationRoutes(
     }),
   );
   profileRoutes(implement, { organizations, secondStep }, ports);
-  supervisionRoutes(implement, organizations, ports.db);
+  supervisionRoutes(implement, organizations, ports.heavyRead);
 }
 
 /** What is asked before the OTP of a signup or a forgotten password. */
@@ -139,7 +141,7 @@ function profileRoutes(
 }
 
 /** What the super admin does with organizations. */
-function supervisionRoutes(implement: Implement, organizations: Organizations, db: Db): void {
+function supervisionRoutes(implement: Implement, organizations: Organizations, heavyRead: HeavyRead): void {
   implement(adminCalls.toggleApproved, ({ body, write }) =>
     write((tx) => organizations.approve(tx, body.id, body.approved, body.reason ?? '')),
   );
@@ -147,6 +149,6 @@ function supervisionRoutes(implement: Implement, organizations: Organizations, d
     write((tx) => organizations.remove(tx, body.id)),
   );
   implement(adminCalls.getOrganizations, ({ query }) =>
-    organizations.list(db, query.search ?? '', query.page ?? null),
+    heavyRead((reader) => organizations.list(reader, query.search ?? '', query.page ?? null)),
   );
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { lockName } from '../../db/locks.ts';
 import { prepared } from '../../db/prepared-statements.ts';
 import { otpProofs, otps } from '../../db/schema.ts';
 
@@ -22,7 +23,7 @@ function at({ type, email }: Address) {
 
 /** One after the other until the transaction ends: a code lies in several rows, which others take in another order. */
 export async function lockOtps(db: Db, { type, email }: Address): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${type} ${email}`}, 0))`);
+  await lockName(db, 'otp', `${type} ${email}`);
 }
 
 /** Stores a code under one name of its client in place of an older one, unless one was stored after `since`. */

@@ -1,11 +1,13 @@
 import type { PassEntry, PassView } from '@tournaments/contract';
 import {
+  isWithheld,
   bookingOpen,
   bookingPeriod,
   isMinor,
   mayViewTournament,
   paymentState,
   phaseAt,
+  readAgeGroup,
 } from '@tournaments/engine';
 import { playerIdOf } from '../../db/match-days.ts';
 import { periodOf } from '../../lib/booking-period.ts';
@@ -46,9 +48,17 @@ export function isTheirs({ booking, players }: PassEntryRow, position: number): 
 export function publishingOf(row: PassEntryRow, position: number, now: number): boolean | null {
   const player = row.players[position - 1];
   if (player === undefined || row.isDeleted || !isTheirs(row, position)) return null;
-  const { publishConsent, birth } = player;
-  if (publishConsent === null && isMinor(birth ?? '', now) !== true) return null;
-  return publishConsent !== false;
+  if (player.publishConsent === null && !isPerhapsMinor(row, player, now)) return null;
+  return !isWithheld(player);
+}
+
+/** Under 18, or in an event of juniors with no known date of birth. */
+function isPerhapsMinor(
+  { ageGroup }: PassEntryRow,
+  { birth }: PassEntryRow['players'][number],
+  now: number,
+): boolean {
+  return birth === null ? readAgeGroup(ageGroup)?.kind === 'under' : isMinor(birth, now) === true;
 }
 
 function stateOf({ isDeleted, withdrawal }: PassEntryRow): PassEntry['state'] {

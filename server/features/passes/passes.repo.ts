@@ -104,6 +104,8 @@ export interface PassEntryRow extends Record<string, unknown> {
   readonly id: number;
   readonly eventId: number;
   readonly eventName: string;
+  /** Its short text, `U13` and the like. */
+  readonly ageGroup: string;
   /** The booking that it was made by, where that is of the same address. */
   readonly booking: number | null;
   readonly utr: string | null;
@@ -138,7 +140,8 @@ export async function entriesOfPass(
   { tournamentId, email }: Pick<PassRow, 'tournamentId' | 'email'>,
 ): Promise<readonly PassEntryRow[]> {
   const { rows } = await db.execute<PassEntryRow>(sql`
-    select n.id::float8 as id, e.id::float8 as "eventId", e.name as "eventName", own.id::float8 as booking, b.utr,
+    select n.id::float8 as id, e.id::float8 as "eventId", e.name as "eventName",
+      e.age_group as "ageGroup", own.id::float8 as booking, b.utr,
       n.fee_paise as "feePaise", n.paid_paise as "paidPaise", n.paid, n.not_paid as "notPaid", n.refused_for as "refusedFor",
       (n.deleted_at is not null or e.deleted_at is not null) as "isDeleted", n.withdrawal,
       e.allow_booking as "allowBooking",

@@ -66,7 +66,6 @@ export interface PassPorts {
     db: Db,
     tournamentId: number,
     playerIds: readonly number[],
-    now: Date,
   ) => Promise<ReadonlyMap<number, string>>;
   /** Takes an entry out that stands in no draw: its place is free. */
   readonly leave: (tx: Transaction, entry: Leaving) => Promise<Done>;
@@ -136,7 +135,7 @@ export class Passes {
     const players = entries.flatMap(({ id, players: own }) =>
       own.map((_player, index) => playerIdOf(id, index + 1)),
     );
-    const playerKeys = await this.ports.playerKeysOf(db, tournamentId, players, now);
+    const playerKeys = await this.ports.playerKeysOf(db, tournamentId, players);
     const leaving = entries.filter(({ isDeleted, withdrawal }) => !isDeleted && withdrawal === null);
     const refundsNow = await this.ports.refunds.now(
       db,

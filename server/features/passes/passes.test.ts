@@ -154,8 +154,8 @@ describe('a booking', () => {
       return (await request(app, callNamed('players.get'), { query })).body['page'] !== null;
     };
     const { token, email } = await openedPass(setup);
-    const dob = `${new Date().getFullYear() - 12}-01-01`;
-    const team = { players: [wirePlayer({ email, dob })], feesPaid: true, utrNo: 'cash', updateFees: true };
+    const hidden = wirePlayer({ email, publishConsent: false });
+    const team = { players: [hidden], feesPaid: true, utrNo: 'cash', updateFees: true };
     await request(app, callNamed('createEntries'), {
       body: { eventID: await newEvent(app, owner, tournament), teamID: '', teams: [team] },
       tokens: owner.tokens,

@@ -40,7 +40,6 @@ interface Given {
   readonly expected?: Readonly<Record<string, readonly [at: number, ahead: number]>>;
   readonly told?: ToldDay;
   readonly lookedAt?: number | null;
-  readonly hidden?: readonly number[];
   readonly shared?: readonly string[];
 }
 
@@ -60,7 +59,6 @@ function look(now: number, given: Given = {}): News {
     expected: rows as unknown as PublicDay['expected'],
     ...{ times, told, lookedAt, now },
     sharedSurnames: given.shared ?? [],
-    hidden: new Set(given.hidden ?? []),
   });
 }
 
@@ -87,6 +85,16 @@ describe('an expected time', () => {
     expect(bodies(soonAgain)).toEqual([]);
     const later = at(minutes(-39), minutes(80), soonAgain.told);
     expect(bodies(later)).toEqual(['Not before 15:20 now (was 14:41)']);
+  });
+});
+
+describe('a time of another day', () => {
+  it('is told with its day', () => {
+    const first = look(minutes(-840), { expected: { [KEY]: [minutes(20), 9] } });
+    const given = { told: first.told, expected: { [KEY]: [minutes(60), 9] } } as const;
+    expect(bodies(look(minutes(-841), given))).toEqual([
+      'Not before tomorrow 15:00 now (was tomorrow 14:20)',
+    ]);
   });
 });
 
@@ -133,10 +141,6 @@ describe('names', () => {
   it('are surnames, with an initial where two have the same', () => {
     expect(call({})).toEqual(['Court 3 now: Rao / Iyer v Khan / Das']);
     expect(call({ shared: ['rao'] })).toEqual(['Court 3 now: A. Rao / Iyer v Khan / Das']);
-  });
-
-  it('of children without consent are initials and academy', () => {
-    expect(call({ hidden: [13] })).toEqual(['Court 3 now: Rao / Iyer v S. K. (Deccan Shuttlers) / Das']);
   });
 });
 

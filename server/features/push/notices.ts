@@ -2,7 +2,7 @@ import type { DayMatch, PublicDay } from '@tournaments/contract';
 import { hasEnded, type PublishedTime, scoreLine } from '@tournaments/engine';
 import type { ShownMatchDay } from '../../lib/shown-day.ts';
 import type { ToldCall, ToldDay, ToldMatch, ToldResult } from './told.ts';
-import { aboutTime, clockTime, Names, roundWords } from './words.ts';
+import { aboutTime, dayAndClock, Names, roundWords } from './words.ts';
 
 const MINUTE = 60;
 /** A call is over within ten minutes, a result is news for an hour. */
@@ -40,8 +40,6 @@ export interface Look {
   /** The expected times as they are told now. */
   readonly times: ReadonlyMap<string, PublishedTime>;
   readonly sharedSurnames: readonly string[];
-  /** Persons of whom only the initials are told. */
-  readonly hidden: ReadonlySet<number>;
   readonly told: ToldDay;
   /** When somebody looked before this; null when nobody did. */
   readonly lookedAt: number | null;
@@ -65,8 +63,8 @@ interface Seen {
 
 /** Compares a day with what its followers were told of it. */
 export function newsOf(look: Look): News {
-  const { day, expected, told, sharedSurnames, hidden } = look;
-  const names = new Names(day, new Set(sharedSurnames), hidden);
+  const { day, expected, told, sharedSurnames } = look;
+  const names = new Names(day, new Set(sharedSurnames));
   const times = new Map(expected.map((one) => [one.key, one]));
   const notices: Notice[] = [];
   const matches: Record<string, ToldMatch> = {};
@@ -171,7 +169,7 @@ function readyNotice(seen: Seen): Notice | null {
   const isSoon = left <= READY_WITHIN_S || (ahead <= READY_AHEAD && left <= READY_AT_ALL_S);
   if (!isSoon) return null;
   const ttl = Math.max(MINUTE, left);
-  const body = `Be ready: ${names.match(match)} about ${aboutTime(at)}. ${aheadWords(ahead)}`;
+  const body = `Be ready: ${names.match(match)} ${aboutTime(at, look.now)}. ${aheadWords(ahead)}`;
   return noticeOf(seen, { kind: 'ready', body, ttl });
 }
 
@@ -186,7 +184,8 @@ function movedNotice(seen: Seen): Notice | null {
   const [was, is] = [look.told.times[match.key], look.times.get(match.key)];
   if (was === undefined || is === undefined || expected === undefined) return null;
   if (is.noticedAt === null || is.noticedAt === was.noticedAt) return null;
-  const body = `Not before ${clockTime(is.at)} now (was ${clockTime(was.toldAt)})`;
+  const [now, before] = [is.at, was.toldAt].map((at) => dayAndClock(at, look.now));
+  const body = `Not before ${now} now (was ${before})`;
   return noticeOf(seen, { kind: 'moved', body, ttl: Math.max(MINUTE, is.at - look.now) });
 }
 
@@ -245,7 +244,7 @@ function nextWords({ look, match }: Seen, winner: number | null): string {
     return at === undefined ? [] : [{ one, at }];
   });
   const [next] = timed.toSorted((a, b) => a.at - b.at);
-  if (next !== undefined) return ` Next: ${roundWords(next.one)} about ${aboutTime(next.at)}`;
+  if (next !== undefined) return ` Next: ${roundWords(next.one)} ${aboutTime(next.at, look.now)}`;
   const [open] = own;
   return open === undefined ? '' : ` Next: ${roundWords(open)}`;
 }

@@ -25,7 +25,7 @@ export interface ShownDay {
 /** What is told needs of match days. */
 export interface DaysPort {
   /** Null where a visitor sees no draws. */
-  find(db: Db, tournamentId: number, now: Date): Promise<ShownTournament | null>;
+  find(db: Db, tournamentId: number): Promise<ShownTournament | null>;
   /** The day now; the times that followers count on are told anew in `times`. Null where a visitor sees none. */
   look(db: Db, tournamentId: number, now: Date, times: Map<string, PublishedTime>): Promise<ShownDay | null>;
 }

@@ -1,11 +1,10 @@
 import type { PushTarget } from '@tournaments/contract';
-import { isMinor } from '@tournaments/engine';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { playerIdOf } from '../../db/match-days.ts';
+import { lockName } from '../../db/locks.ts';
 import { prepared } from '../../db/prepared-statements.ts';
 import { pushDays, pushSubscriptions } from '../../db/push.ts';
-import { entries, players, site } from '../../db/schema.ts';
+import { site } from '../../db/schema.ts';
 import type { PushKeys } from '../../lib/push-keys.ts';
 import { playerOfKey } from './ports.ts';
 import type { PushAddress } from './sender.ts';
@@ -31,7 +30,7 @@ interface Tenant {
 
 /** Makes others that subscribe the same browser wait until the transaction ends, and counts what it is told of. */
 export async function countOfBrowser(db: Db, endpoint: string): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${endpoint}`}, 0))`);
+  await lockName(db, 'browser', endpoint);
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(pushSubscriptions)
@@ -179,26 +178,6 @@ export async function countTold(db: Db, day: string, counts: ReadonlyMap<number,
     update push_subscriptions s set told_on = ${day}::date,
       told_count = c.count + case when s.told_on = ${day}::date then s.told_count else 0 end
     from jsonb_to_recordset(${list}::jsonb) as c(id bigint, count int) where s.id = c.id`);
-}
-
-/** The players (see `playerIdOf`) under 18 of a tournament whose guardian has not consented. */
-export async function playersWithoutConsent(
-  db: Db,
-  tournamentId: number,
-  now: number,
-): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .select({ entryId: players.entryId, position: players.position, dateOfBirth: players.dateOfBirth })
-    .from(players)
-    .innerJoin(entries, eq(entries.id, players.entryId))
-    .where(
-      and(
-        eq(entries.tournamentId, tournamentId),
-        sql`${players.dateOfBirth} is not null and ${players.guardianConsentAt} is null`,
-      ),
-    );
-  const young = rows.filter(({ dateOfBirth }) => isMinor(dateOfBirth ?? '', now) === true);
-  return new Set(young.map(({ entryId, position }) => playerIdOf(entryId, position)));
 }
 
 /** Forgets who followed tournaments that ended two days ago. */

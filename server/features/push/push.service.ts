@@ -41,7 +41,7 @@ export class Pushes {
     const { endpoint, keys } = subscription;
     if (!isPushAddress(endpoint, this.ports.testOrigin)) return refuse('push-host');
     if (!isBrowserKey(keys.p256dh)) return refuse('push-keys');
-    const shown = await this.ports.days.find(tx.db, tournamentId, tx.now);
+    const shown = await this.ports.days.find(tx.db, tournamentId);
     if (shown === null) return refuse('push-target-unknown');
     if (tx.now > shown.endsAt) return refuse('push-ended');
     if (!shown.has(target)) return refuse('push-target-unknown');

@@ -369,14 +369,11 @@ describe('a browser', () => {
   });
 });
 
-/** A match of a player under 18 whose guardian has not consented, with the number and the sealed key of their page. */
+/** A match of a player whose name may not be published, with the number and the sealed key of their page. */
 async function matchOfChild() {
   const young = await eventWith(app, owner, tournament, 2);
   const [child] = young.entries;
-  await app.database.pool.query('update players set date_of_birth = $1 where entry_id = $2', [
-    `${app.now().getUTCFullYear() - 12}-01-01`,
-    child,
-  ]);
+  await app.database.pool.query('update players set publish_consent = false where entry_id = $1', [child]);
   await saveKnockout(app, owner, young);
   day = await desk.day();
   const number = Number(ofPlayer(child!).key);

@@ -14,7 +14,6 @@ import {
   forgetBrowsers,
   hasFollowers,
   keepToldDay,
-  playersWithoutConsent,
   takeToldDay,
 } from './push.repo.ts';
 import type { PushSender } from './sender.ts';
@@ -149,12 +148,10 @@ async function decide(
   const seen = await days.look(db, tournamentId, at, times);
   if (seen === null) return NOBODY;
   const { day, shown } = seen;
-  const young = await playersWithoutConsent(db, tournamentId, now);
   const news = newsOf({
     ...{ day, times, now, told: kept.told },
     expected: shown.expected,
     sharedSurnames: shown.sharedSurnames,
-    hidden: new Set([...young].flatMap((player) => seen.personOf(player) ?? [])),
     lookedAt: kept.lookedAt === null ? null : secondsOf(kept.lookedAt),
   });
   const isOther = JSON.stringify(news.told) !== JSON.stringify(kept.told);

@@ -1,4 +1,5 @@
 import {
+  dayAhead,
   initialsOf,
   splitName,
   type DayEntry,
@@ -18,9 +19,15 @@ export function clockTime(seconds: number): string {
   return formatIndianDateTime(seconds).slice(11, 16);
 }
 
-/** A time that is not meant to the minute. */
-export function aboutTime(seconds: number): string {
-  return clockTime(Math.round(seconds / FIVE_MINUTES) * FIVE_MINUTES);
+/** A time that is not meant to the minute, with its day where that is not today: `about 14:20`, `tomorrow about 9:00`. */
+export function aboutTime(seconds: number, now: number): string {
+  const about = `about ${clockTime(Math.round(seconds / FIVE_MINUTES) * FIVE_MINUTES)}`;
+  return [dayAhead(seconds, now), about].filter((part) => part !== '').join(' ');
+}
+
+/** A time with its day where that is not today: `15:00`, `Sat 15:00`. */
+export function dayAndClock(seconds: number, now: number): string {
+  return [dayAhead(seconds, now), clockTime(seconds)].filter((part) => part !== '').join(' ');
 }
 
 /** The round as it is called within a sentence: `round 2`, `quarter final`, `pool B round 1`. */
@@ -34,11 +41,9 @@ export class Names {
   private readonly events: ReadonlyMap<number, DayEvent>;
   private readonly entries: ReadonlyMap<number, DayEntry>;
 
-  /** `hidden` are persons of whom only the initials are told. */
   constructor(
     day: Pick<MatchDay, 'events' | 'entries'>,
     private readonly shared: ReadonlySet<string>,
-    private readonly hidden: ReadonlySet<number>,
   ) {
     this.events = new Map(day.events.map((event) => [event.id, event]));
     this.entries = new Map(day.entries.map((entry) => [entry.id, entry]));
@@ -48,7 +53,7 @@ export class Names {
   side(entryId: number | null): string {
     const entry = entryId === null ? undefined : this.entries.get(entryId);
     if (entry === undefined) return '';
-    return entry.names.map((name, place) => this.person(entry, name, place)).join(' / ');
+    return entry.names.map((name) => this.person(name)).join(' / ');
   }
 
   /** `MD round 2`. */
@@ -57,8 +62,7 @@ export class Names {
     return `${event?.abbreviation ?? ''} ${roundWords(match)}`.trim();
   }
 
-  private person({ persons, clubs }: DayEntry, name: string, place: number): string {
-    if (this.hidden.has(persons[place] ?? 0)) return initialsOf(name, clubs[place]);
+  private person(name: string): string {
     const { given, surname } = splitName(name);
     const isShared = this.shared.has(surname.toLowerCase());
     return isShared && given !== '' ? `${initialsOf(given)} ${surname}` : surname;

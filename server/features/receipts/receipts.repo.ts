@@ -41,6 +41,8 @@ export interface ReceiptRow extends Record<string, unknown> {
   readonly endsAt: number;
   readonly entries: readonly ReceiptEntryRow[];
   readonly withoutPlace: readonly ReceiptEntryRow[] | null;
+  /** What was sent back of it; a refund that failed is none. */
+  readonly refunds: readonly { readonly paise: number; readonly at: number }[];
   /** What was confirmed and stands; nothing of it where less was taken as enough. */
   readonly credits: readonly { readonly utr: string | null; readonly paise: number }[];
 }
@@ -54,6 +56,9 @@ function ownedBy(owner: ReceiptOwner): SQL {
   if (owner.kind === 'organizer') return sql`b.organization_id = ${owner.organizationId}`;
   return sql`b.tournament_id = ${owner.tournamentId} and lower(b.email) = ${owner.email}`;
 }
+
+/** The day on which it was sent, as the organizer said it. */
+const REFUNDED_AT = sql`floor(extract(epoch from coalesce(f.day::timestamp at time zone 'Asia/Kolkata', f.sent_at)))::float8`;
 
 /** The booking of a receipt; null where it is not the asker's. */
 export async function findReceipt(db: Db, owner: ReceiptOwner, booking: number): Promise<ReceiptRow | null> {
@@ -83,7 +88,9 @@ export async function findReceipt(db: Db, owner: ReceiptOwner, booking: number):
           join events v on v.id = (e.value ->> 'eventId')::bigint
         where u.booking_id = b.id and u.placed_at is null) as "withoutPlace",
       coalesce((select jsonb_agg(jsonb_build_object('utr', c.utr, 'paise', c.paise) order by c.id)
-        from credits c where c.booking_id = b.id and c.undone_at is null and c.paise > 0), '[]') as credits
+        from credits c where c.booking_id = b.id and c.undone_at is null and c.paise > 0), '[]') as credits,
+      coalesce((select jsonb_agg(jsonb_build_object('paise', f.paise, 'at', ${REFUNDED_AT}) order by f.id)
+        from refunds f where f.booking_id = b.id and f.state in ('sent', 'confirmed') and f.paise > 0), '[]') as refunds
     from bookings b join tournaments t on t.id = b.tournament_id and t.deleted_at is null
       join organizations o on o.id = b.organization_id
       left join receipts r on r.booking_id = b.id

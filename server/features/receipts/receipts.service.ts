@@ -98,6 +98,7 @@ function receiptOf(row: repo.ReceiptRow, money: Money): ReceiptView {
       state,
     })),
     duePaise: row.duePaise,
+    refunds: [...row.refunds],
     gst: gstOf(row),
   };
 }

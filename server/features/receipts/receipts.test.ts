@@ -4,6 +4,7 @@ import { systemRandom } from '../../start.ts';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
 import { paidWithoutPlace } from '../../testing/hold-requests.ts';
 import { confirmed, creditOf, newFingerprint, openBooking } from '../../testing/ledger-requests.ts';
+import { sentRefund, dueRefund } from '../../testing/refund-requests.ts';
 import { GSTIN } from '../../testing/receipt-requests.ts';
 import { callNamed, newTestSetup, request, type TestSetup, type Wire } from '../../testing/requests.ts';
 import { newOrganizer, newTournament, newUtr } from '../../testing/test-data.ts';
@@ -295,4 +296,18 @@ it('a credit by another number is on the same receipt', async () => {
     ways: [{}, { utrEnd: credit.utr.slice(-4) }],
   });
   expect(await numbers()).toEqual([1]);
+});
+
+describe('a refund', () => {
+  it('stands on the receipt once it was sent, with its day in India', async () => {
+    setup = await fresh();
+    const due = await dueRefund(setup);
+    expect((await receiptOf(due.id))['refunds']).toEqual([]);
+    const sent = await sentRefund(setup);
+    expect((await receiptOf(sent.id))['refunds']).toEqual([
+      { paise: 50_000, at: Date.parse('2026-01-05T00:00+05:30') / 1000 },
+    ]);
+    const seen = await byPass(sent.pass, sent.id);
+    expect(seen.body['receipt']).toMatchObject({ refunds: [{ paise: 50_000 }] });
+  });
 });

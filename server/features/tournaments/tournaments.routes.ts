@@ -1,10 +1,16 @@
 import { adminCalls, organizerCalls, tournamentCalls } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
+import type { HeavyRead } from '../../db/replica.ts';
 import type { Implement } from '../../http/implement.ts';
 import { supervision } from './supervision.service.ts';
 import type { Tournaments } from './tournaments.service.ts';
 
-export function tournamentRoutes(implement: Implement, tournaments: Tournaments, db: Db): void {
+export function tournamentRoutes(
+  implement: Implement,
+  tournaments: Tournaments,
+  db: Db,
+  heavyRead: HeavyRead,
+): void {
   implement(tournamentCalls.organizerTournaments, ({ query: { page = null, ...wish }, caller, now }) =>
     tournaments.list(db, caller.organizationId, { ...wish, now }, page),
   );
@@ -22,7 +28,13 @@ export function tournamentRoutes(implement: Implement, tournaments: Tournaments,
   );
 
   implement(adminCalls.adminTournaments, ({ query, now }) =>
-    supervision.list(db, { part: query.part ?? null, search: query.search ?? '', now }, query.page ?? null),
+    heavyRead((reader) =>
+      supervision.list(
+        reader,
+        { part: query.part ?? null, search: query.search ?? '', now },
+        query.page ?? null,
+      ),
+    ),
   );
   implement(adminCalls.toggleTurnedOff, ({ body, write }) =>
     write((tx) => supervision.turnOff(tx, body.id, body.turnedOff)),

@@ -12,6 +12,7 @@ import { accessOf, awayFrom, type Away } from './form/access.ts';
 import { useTournament } from './api.ts';
 import { BookingForm } from './form/BookingForm.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
+import { mayBePaid } from './booking.ts';
 import { useBooking, useBookingStore } from './store.ts';
 
 interface PageProps {
@@ -84,7 +85,8 @@ function EventBooking({ tournament, event, closed, now, settled }: EventProps) {
   // Who may have paid is neither sent away nor stopped: the server's answer decides.
   const hasPaid = booking.step === 'payment' || booking.step === 'otp';
   if (closed === null || hasPaid) return <BookingForm {...{ store, booking, tournament, event, now }} />;
-  if (away !== null && booking.unbooked === null) return <Leaving away={away} settled={settled} />;
+  if (away !== null && booking.unbooked === null && !mayBePaid(booking))
+    return <Leaving away={away} settled={settled} />;
   return (
     <Suspense fallback={<BookingSkeleton />}>
       {closedBooking.draw({ store, booking, tournament, event, now, why: closed })}

@@ -12,6 +12,7 @@ import { matchAddress } from '../../lib/liveAddress.ts';
 import styles from './Booking.module.css';
 import { BookingHead } from './BookingHead.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
+import { mayBePaid } from './booking.ts';
 import type { BookingParts } from './parts.ts';
 import { useSteps } from './form/useSteps.ts';
 
@@ -29,7 +30,7 @@ function liveMatch({ events }: PublicTournament) {
 export default function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: BookingRefusal }) {
   const { tournament, event, now } = parts;
   const [isJoining, setJoining] = useState(false);
-  const steps = useSteps(isJoining || parts.booking.unbooked !== null);
+  const steps = useSteps(isJoining || parts.booking.unbooked !== null || mayBePaid(parts.booking));
   const live = liveMatch(tournament);
   const others = tournament.events.filter((other) => openingOf(tournament, other, now).ok);
   return (
@@ -37,6 +38,7 @@ export default function ClosedBooking({ why, ...parts }: BookingParts & { readon
       <BookingHead tournament={tournament} />
       <Wrap className={styles.closed} data-closed-booking>
         {steps && <steps.UnbookedNotice {...parts} />}
+        {steps && <steps.LastStep {...parts} onGoOn={() => undefined} />}
         <EmptyState
           title={`${event.name}: ${entryRefusals[why]}`}
           action={

@@ -1,4 +1,4 @@
-import type { BookingBody, PublicEvent, PublicTournament } from '@tournaments/contract';
+import type { BookingBody, HoldEndName, PublicEvent, PublicTournament } from '@tournaments/contract';
 import { basketFor, sizeOf, totalOf, type Basket, type EntryDraft } from './form/basket.ts';
 
 /** Where a person is: at the form, or in one of the dialogs that follow each other. */
@@ -25,8 +25,15 @@ export interface Hold {
   readonly endsAt: number;
   readonly reference: string;
   readonly paise: number;
-  /** Given back; only its reference is of use. */
+  /** Given back here; whoever paid is booked by it all the same. */
   readonly isReleased?: boolean;
+  /** How it ended elsewhere, as the server tells. */
+  readonly end?: HoldEndName | null;
+}
+
+/** Whether a hold keeps its places as far as this window knows. */
+export function isLiving(hold: Hold, now: number): boolean {
+  return hold.isReleased !== true && !hold.end && now < hold.endsAt;
 }
 
 /** All that a booking needs to go on after a reload or a lost network. */
@@ -48,6 +55,10 @@ export interface Booking extends Basket {
   readonly hold?: Hold | undefined;
   /** The last step was left: all before it is done. */
   readonly isLeft?: boolean;
+  /** Whoever books says that it is paid: what is missing is the UTR. */
+  readonly saysPaid?: boolean;
+  /** The events of the entries that the agreed total is for. */
+  readonly agreedEvents?: readonly number[];
 }
 
 /** How a booking of an event begins. */
@@ -64,6 +75,20 @@ export function bookingFor(event: PublicEvent): Booking {
     pending: null,
     unbooked: null,
   };
+}
+
+/** The events of a booking, one for each entry. */
+export function eventsOf({ entries }: Pick<Booking, 'entries'>): readonly number[] {
+  return entries.map(({ eventId }) => eventId).toSorted((one, other) => one - other);
+}
+
+/** Whether there is something that may have been paid, and nothing else is to be booked by now than was agreed. */
+export function mayBePaid(booking: Booking): boolean {
+  const { agreedEvents, agreedPaise, isLeft, pending, unbooked } = booking;
+  // Each of the others has a way of its own.
+  if (isLeft === true || pending !== null || unbooked !== null) return false;
+  if (!agreedEvents || agreedPaise === 0) return false;
+  return String(agreedEvents) === String(eventsOf(booking));
 }
 
 function fits(entry: EntryDraft, tournament: PublicTournament): boolean {

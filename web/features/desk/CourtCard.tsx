@@ -95,7 +95,7 @@ function Taken({ court, match }: { readonly court: Court; readonly match: DayMat
       <div className={styles.match}>
         {court.closed !== null && <b className={styles.closing}>{words.closesAfter}</b>}
         <p className={styles.title}>{title}</p>
-        {match.desk.status === 'called' && <Missing match={match} className={styles.missing} />}
+        {match.desk.status === 'called' && <Missing match={match} isShort className={styles.missing} />}
         <SideLine match={match} side="A" />
         <SideLine match={match} side="B" />
       </div>

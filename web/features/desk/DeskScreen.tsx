@@ -23,7 +23,9 @@ import { useDesk } from './useDesk.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
 import { useLate } from './useLate.ts';
 import { useMode } from './useMode.ts';
+import { useSteadyParts } from './useSteadyParts.ts';
 import { useTellOpen } from './useTellOpen.ts';
+import { useWithdrawn } from './useWithdrawn.ts';
 
 /** The call that comes by itself in a moment. */
 function AutoCall() {
@@ -78,6 +80,7 @@ export function DeskScreen({ day, onLeave }: DeskScreenProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [part, setPart] = useState<Part>('courts');
   const lateList = useLate(tools.view, part === 'players' || isCheckInUsed(tools.view));
+  useWithdrawn(day, tools.view);
   const { tournamentId } = day;
   const match = dialog !== null && 'key' in dialog ? dialog.key : null;
   useTellOpen({ tournamentId, match, name: tools.name, isOffline: tools.isOffline });
@@ -145,6 +148,7 @@ function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProp
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const isKept = useKeptCopy(desk.base, desk.isMain);
+  const { tools, main } = useSteadyParts(part);
   const onSearch = () => {
     setPart((now) => (now === 'history' ? 'queue' : now));
     search.current?.focus();
@@ -157,8 +161,8 @@ function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProp
         <NetworkStrip isKept={isKept} />
         <MainDeskQuestion />
         <AutoCall />
-        <div className={styles.tools}>
-          <Search part={part} typed={typed} onType={setTyped} field={search} />
+        <div className={styles.tools} ref={tools}>
+          <Search typed={typed} onType={setTyped} field={search} />
           <div className={styles.said} data-alert-place="" />
           <PartSwitch part={part} onPart={setPart} />
         </div>
@@ -167,7 +171,7 @@ function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProp
             <EmptyState title={words.noDraw}>{words.noDrawText}</EmptyState>
           </main>
         ) : (
-          <main className={styles.main}>
+          <main className={styles.main} ref={main}>
             <Board />
             <Side part={part} typed={typed} />
           </main>

@@ -1,4 +1,4 @@
-import type { DayMatch } from '@tournaments/contract';
+import { shortName, splitName, type DayMatch } from '@tournaments/contract';
 import { Fragment, type ReactNode } from 'react';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { useDeskHere } from './deskContext.ts';
@@ -26,15 +26,26 @@ export function PhoneLink({ name, mobile, children = mobile }: PhoneProps) {
   );
 }
 
+/** The surname, with letters before it where only a few are told of; the whole name is a pointer away. */
+function ShortName({ name, isAlone }: { readonly name: string; readonly isAlone: boolean }) {
+  return (
+    <span title={name} className={styles.shortName}>
+      {isAlone ? shortName(name) : splitName(name).surname}
+    </span>
+  );
+}
+
 interface MissingProps {
   readonly match: DayMatch;
   /** Numbers beside the names; else the names themselves are the links. */
   readonly withNumbers?: boolean;
+  /** Surnames with letters before them, where whole names would be too long. */
+  readonly isShort?: boolean;
   readonly className?: string | undefined;
 }
 
 /** Who of a match has not checked in, each to be phoned where the number is known. */
-export function Missing({ match, withNumbers = false, className }: MissingProps) {
+export function Missing({ match, withNumbers = false, isShort = false, className }: MissingProps) {
   const { view, lateList } = useDeskHere();
   const missing = missingOf(view, match);
   if (missing.length === 0) return null;
@@ -44,14 +55,15 @@ export function Missing({ match, withNumbers = false, className }: MissingProps)
       {words.notHere}{' '}
       {missing.map(({ id, name }, index) => {
         const mobile = mobiles.get(id) ?? '';
+        const shown = isShort ? <ShortName name={name} isAlone={missing.length <= 2} /> : name;
         return (
           <Fragment key={id}>
             {index > 0 && ', '}
-            {(mobile === '' || withNumbers) && name}
+            {(mobile === '' || withNumbers) && shown}
             {mobile !== '' && withNumbers && ' '}
             {mobile !== '' && (
               <PhoneLink name={name} mobile={mobile}>
-                {withNumbers ? mobile : name}
+                {withNumbers ? mobile : shown}
               </PhoneLink>
             )}
           </Fragment>

@@ -5,6 +5,7 @@ import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { dueNow } from './courtState.ts';
 import { useDeskHere, type Part } from './deskContext.ts';
 import styles from './Desk.module.css';
+import { FoundPlayers } from './FoundPlayers.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
 import { isSearchOfPlayers } from './persons.ts';
 import { PlayersPart } from './PlayersPart.tsx';
@@ -22,14 +23,12 @@ interface SwitchProps {
 interface SearchProps {
   readonly typed: string;
   readonly onType: (text: string) => void;
-  readonly part: Part;
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** Finds persons and matches in the part that is shown. */
-export function Search({ typed, onType, field, part }: SearchProps) {
+/** Finds persons, and matches in the part that is shown. */
+export function Search({ typed, onType, field }: SearchProps) {
   const desk = useDeskHere();
-  const isOfPlayers = part === 'players' && isSearchOfPlayers(typed);
   return (
     <search className={styles.finder}>
       <input
@@ -42,7 +41,7 @@ export function Search({ typed, onType, field, part }: SearchProps) {
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
-          const isMeant = isOfPlayers && (event.key === 'Enter' || event.key === 'ArrowDown');
+          const isMeant = isSearchOfPlayers(typed) && (event.key === 'Enter' || event.key === 'ArrowDown');
           if (!isMeant || !enterSearch(desk, event.key)) return;
           event.preventDefault();
           // The next name is typed over the one that was found.
@@ -96,6 +95,7 @@ export function Side({ part, typed }: SideProps) {
       data-part={part}
     >
       <div className={styles.scroll}>
+        {part !== 'players' && <FoundPlayers typed={typed} />}
         {(part === 'queue' || part === 'courts') && <QueuePart typed={typed} />}
         {part === 'results' && <ResultsPart typed={typed} />}
         {part === 'players' && <PlayersPart typed={typed} />}

@@ -55,10 +55,29 @@ export function missingMinutes({ desk }: Pick<DayMatch, 'desk'>, now: number): n
   return desk.isResultPending && waits > PENDING ? Math.floor(waits / 60) : null;
 }
 
-/** Who scores a match point by point by now; null where nobody does, or nothing was heard of them for a while. */
-export function scoringNow({ desk, panel }: Pick<DayMatch, 'desk' | 'panel'>, now: number): string | null {
-  if (panel === null || hasEnded(desk) || now - panel.heardAt > NO_NEWS) return null;
-  return panel.name;
+/** How a match is scored point by point at its court. */
+export interface Scoring {
+  readonly umpire: string;
+  /** The game that is played, from one, and its points; null before the first. */
+  readonly game: { readonly number: number; readonly a: number; readonly b: number } | null;
+  /** When the panel was heard of last, where that is a while ago. */
+  readonly silentSince: number | null;
+}
+
+/** Who scores a match point by point and where it stands, also where its panel is silent for now; null where nobody does. */
+export function scoringOf(
+  { desk, panel, score }: Pick<DayMatch, 'desk' | 'panel' | 'score'>,
+  now: number,
+): Scoring | null {
+  // Points come as they fall, who scores them only with the day's next news.
+  if (hasEnded(desk) || (panel === null && score === null)) return null;
+  const games = score?.games ?? [];
+  const last = games.at(-1);
+  return {
+    umpire: panel?.name ?? '',
+    game: last === undefined ? null : { number: games.length, a: last.a, b: last.b },
+    silentSince: panel !== null && now - panel.heardAt > NO_NEWS ? panel.heardAt : null,
+  };
 }
 
 /** The state of a match that holds a court. */

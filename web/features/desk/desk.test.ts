@@ -1,9 +1,12 @@
+import type { DayMatch, RecordedCommand } from '@tournaments/contract';
 import { FORMATS } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
+import { deskScoringWords } from '../../lib/texts/desk-scoring.ts';
 import { deskWords } from '../../lib/texts/desk.ts';
-import { callOf, dueOf, scoringNow } from './courtState.ts';
+import { callOf, dueOf, scoringOf } from './courtState.ts';
 import { fits } from './find.ts';
 import { completed, gamesOf, openGame, scoreFault, typed, typedOf } from './typedScore.ts';
+import { withdrawnBy, withdrawnSince } from './useWithdrawn.ts';
 
 const TEN = 36_000;
 const NO_TIMES = {
@@ -47,19 +50,35 @@ describe('the clock of a call', () => {
 });
 
 describe('an umpire who scores point by point', () => {
-  const match = (status: string, heardAt: number | null) =>
+  const match = (status: string, heardAt: number | null, games: readonly { a: number; b: number }[] = []) =>
     ({
       desk: { status },
-      panel: heardAt === null ? null : { name: 'K. Rao', heardAt },
-    }) as Parameters<typeof scoringNow>[0];
+      panel: heardAt === null ? null : { name: 'K.', heardAt },
+      score: games.length === 0 ? null : { games },
+    }) as unknown as Parameters<typeof scoringOf>[0];
 
-  it.each([
-    ['was heard a moment ago', 'on-court', TEN - 20, 'K. Rao'],
-    ['was not heard for long', 'on-court', TEN - 600, null],
-    ['has ended the match', 'finished', TEN - 20, null],
-    ['is not there', 'on-court', null, null],
-  ])('%s', (_name, status, heardAt, scores) => {
-    expect(scoringNow(match(status, heardAt), TEN)).toBe(scores);
+  it('is one until the match is over, also where nothing is heard for a while', () => {
+    expect(scoringOf(match('finished', TEN - 20), TEN)).toBeNull();
+    expect(scoringOf(match('on-court', null), TEN)).toBeNull();
+    expect(scoringOf(match('called', TEN - 20), TEN)).toEqual({
+      ...{ umpire: 'K.', game: null, silentSince: null },
+    });
+    expect(scoringOf(match('on-court', TEN - 600), TEN)?.silentSince).toBe(TEN - 600);
+    // Its points were heard of before its name was.
+    expect(scoringOf(match('on-court', null, [{ a: 3, b: 2 }]), TEN)).toEqual({
+      ...{ umpire: '', game: { number: 1, a: 3, b: 2 }, silentSince: null },
+    });
+  });
+
+  it('is told of with court, game and points before a result is saved over it', () => {
+    const games = [
+      { a: 15, b: 9 },
+      { a: 11, b: 7 },
+    ];
+    const asked = (heardAt: number) =>
+      deskScoringWords.overPanel('Court 3', scoringOf(match('on-court', heardAt, games), TEN));
+    expect(asked(TEN - 20)).toBe('Court 3 is being scored, 11-7 in game 2; save this result anyway?');
+    expect(asked(TEN - 600)).toMatch(/, 11-7 in game 2, last heard \d\d:\d\d; save/);
   });
 });
 
@@ -172,5 +191,28 @@ describe('what is read out', () => {
     expect(deskWords.callText({ ...parts, call: 3 })).toMatch(
       /^Final call, .* report to the desk within 2 minutes\.$/,
     );
+  });
+});
+
+describe('a call that somebody withdrew', () => {
+  const of = (key: string, status: string) => ({ key, desk: { status, court: 2 } }) as DayMatch;
+  const recorded = (id: string, kind: string, match: string | null, undoneBy: string | null = null) =>
+    ({ id, match, undoneBy, command: { kind }, device: id, name: id }) as RecordedCommand;
+
+  it('is of a match that was called and waits again, and of no other', () => {
+    const before = { matches: [of('a', 'called'), of('b', 'called'), of('c', 'on-court')] };
+    const after = { matches: [of('a', 'waiting'), of('b', 'on-court'), of('c', 'waiting')] };
+    expect(withdrawnSince(before, after).map(({ key }) => key)).toEqual(['a']);
+  });
+
+  it('names who withdrew it, took the call back, or changed what it was built on', () => {
+    const call = recorded('call', 'call', 'a', 'back');
+    const [recall, back] = [recorded('recall', 'recall', 'a'), recorded('back', 'undo', null)];
+    const other = recorded('other', 'recall', 'b');
+    const correct = recorded('correct', 'correct', 'z');
+    expect(withdrawnBy([other, recall, call], 'a')).toBe(recall);
+    expect(withdrawnBy([other, back, call], 'a')).toBe(back);
+    expect(withdrawnBy([correct, recorded('call', 'call', 'a')], 'a')).toBe(correct);
+    expect(withdrawnBy([], 'a')).toBeNull();
   });
 });

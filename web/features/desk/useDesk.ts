@@ -30,7 +30,7 @@ import {
   type Done,
   type ToLookAt,
 } from './local/deskStore.ts';
-import { consequencesOf } from './local/feed.ts';
+import { consequencesOf, startsTakenBack } from './local/feed.ts';
 import { saidOf } from './saidOf.ts';
 import { useAccuracy } from './useAccuracy.ts';
 
@@ -146,12 +146,17 @@ type Fate = 'given' | 'asked' | 'refused';
 type Put = (sent: SentCommand, undone: Touched | null) => Fate;
 
 /** What the server would ask before it does a command, asked by this device while it is alone. */
-function questionOf(day: MatchDay, sent: SentCommand, applied: Applied): ToLookAt | null {
-  const isSettled = sent.confirm === true || sent.command.kind === 'undo';
-  const consequences = isSettled ? [] : consequencesOf(day, applied, sent.match);
+function questionOf(
+  day: MatchDay,
+  sent: SentCommand,
+  { applied, undone }: { readonly applied: Applied; readonly undone: Touched | null },
+): ToLookAt | null {
+  if (sent.confirm === true) return null;
+  const consequences =
+    sent.command.kind === 'undo' ? startsTakenBack(day, undone) : consequencesOf(day, applied, sent.match);
   if (consequences.length === 0) return null;
   const result = { ...failed(sent, ''), code: 'needs-confirmation', consequences: [...consequences] };
-  return { sent, result, undone: null };
+  return { sent, result, undone };
 }
 
 interface Giver {
@@ -178,7 +183,7 @@ function usePut({ base, store, isOffline, isReadOnly, flush, ask }: Giver): Put 
     const day = withWaiting(known, store.outbox.read());
     const applied = applyOrder(day, sent, undone);
     if (!applied.ok) return say(words.refusedHere(applied.code, day, sent));
-    const question = isOff ? questionOf(day, sent, applied.value) : null;
+    const question = isOff ? questionOf(day, sent, { applied: applied.value, undone }) : null;
     if (question !== null) {
       ask(question);
       return 'asked';

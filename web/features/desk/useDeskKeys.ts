@@ -1,5 +1,5 @@
 import { hasEnded, indianDate } from '@tournaments/engine';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { personsOf } from '../../lib/match-day/matchNames.ts';
 import { onCourts } from './courtState.ts';
 import type { Desk } from './deskContext.ts';
@@ -33,9 +33,11 @@ function chosenKey({ view }: Desk): string | null {
   return view.queue.find(({ reason }) => reason.kind === 'ready')?.match.key ?? null;
 }
 
-function checkIn(desk: Desk): void {
+/** Checks in whom the focus is on; without one, somebody is looked for. */
+function checkIn(desk: Desk, onSearch: () => void): void {
   const row = focused();
-  if (row !== null) checkInRow(desk, row);
+  if (row === null) onSearch();
+  else checkInRow(desk, row);
 }
 
 /** Checks in the player of a row, or all players of its match. */
@@ -82,11 +84,18 @@ function score(desk: Desk, key: string): void {
   desk.open({ kind: isOver ? 'correct' : 'score', key });
 }
 
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches('input, textarea, select');
+}
+
 /** The keys of the desk; none while somebody types or a dialog is open, but undo. */
 export function useDeskKeys({ desk, isOn, onSearch }: Keys): void {
+  const held = useRef<string | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
-    if (isTyping || !isOn) return;
+    // A key that is held down after it led into a field is not meant for the field.
+    if (event.repeat && event.key === held.current) event.preventDefault();
+    else held.current = null;
+    if (isTyping(event) || !isOn) return;
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey);
     if (isUndo) {
       event.preventDefault();
@@ -96,6 +105,7 @@ export function useDeskKeys({ desk, isOn, onSearch }: Keys): void {
     const does = actionOf(event.key, desk, onSearch);
     if (does === null) return;
     event.preventDefault();
+    held.current = event.key;
     does();
   });
   useEffect(() => {
@@ -120,7 +130,6 @@ const MATCH_KEYS: Readonly<Record<string, KeyAction>> = {
 const DESK_KEYS: Readonly<Record<string, (desk: Desk) => void>> = {
   '?': (desk) => desk.open({ kind: 'keys' }),
   u: (desk) => desk.undoLast(),
-  k: checkIn,
 };
 
 function actionOf(key: string, desk: Desk, onSearch: () => void): (() => void) | null {
@@ -128,6 +137,7 @@ function actionOf(key: string, desk: Desk, onSearch: () => void): (() => void) |
   if (by !== undefined) return () => step(by);
   if (/^[1-9]$/.test(key)) return () => toCourt(desk, Number(key));
   if (key === '/') return onSearch;
+  if (key === 'k') return () => checkIn(desk, onSearch);
   const ofDesk = DESK_KEYS[key];
   if (ofDesk !== undefined) return () => ofDesk(desk);
   const row = document.activeElement;
@@ -142,7 +152,7 @@ function actionOf(key: string, desk: Desk, onSearch: () => void): (() => void) |
 
 /** The players that the search found, as they stand on screen. */
 function hits(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('section[data-part="players"] [data-person]')];
+  return [...document.querySelectorAll<HTMLElement>('section[data-part] [data-person]')];
 }
 
 /**

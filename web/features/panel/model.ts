@@ -1,3 +1,4 @@
+import { bareName } from '@tournaments/contract';
 import {
   opponentOf,
   type Game,
@@ -131,7 +132,7 @@ export function shortNames(
 
 function wordOf(name: string, at: 0 | -1): string {
   return (
-    name
+    bareName(name)
       .split(/\s+/)
       .filter((word) => word.replaceAll('.', '').length >= SHORTEST_NAME)
       .at(at) ?? name

@@ -24,6 +24,7 @@ import styles from './Pass.module.css';
 import { Persons } from './Persons.tsx';
 import { RefundNote } from './RefundNote.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
+import { ShortNotice } from './ShortNotice.tsx';
 
 interface PassProps {
   readonly token: string;
@@ -90,6 +91,7 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
       <Head pass={pass} />
       {isLost && <Notice kind="warning">{words.offline(shortDayAndTime(pass.asOf))}</Notice>}
       {isGone && <Notice kind="warning" title={words.allGone} />}
+      <ShortNotice bookings={pass.bookings} />
       {waits && <WithoutPlace bookings={pass.bookings} />}
       {!isGone && pass.entries.length > 0 && <NextMatch pass={pass} />}
       <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />

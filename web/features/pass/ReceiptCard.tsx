@@ -13,6 +13,7 @@ import { Price } from '../../ui/Money.tsx';
 import { QrCode, useQr } from '../../ui/QrCode.tsx';
 import { upiLink } from '../../lib/upi.ts';
 import styles from './Pass.module.css';
+import { restAnchor } from './ShortNotice.tsx';
 
 /** Few have to say once more that they paid. */
 const ClaimPayment = lazy(() =>
@@ -200,7 +201,7 @@ function Rest({ booking, payee }: { readonly booking: Booking; readonly payee: s
   const link =
     upiId === null ? null : upiLink({ upiId, payee, paise: restPaise, reference, note: 'rest of a booking' });
   return (
-    <div className={styles.rest}>
+    <div id={restAnchor(booking.number)} className={styles.rest}>
       <p>{words.restText(amount, formatReference(reference))}</p>
       {link !== null && <RestQr link={link} label={words.restQr(amount, payee)} />}
     </div>

@@ -3,7 +3,6 @@ import {
   tournamentCalls,
   type Call,
   type LedgerBooking,
-  type PaymentRow,
   type QueryOf,
   type ReplyOf,
 } from '@tournaments/contract';
@@ -39,14 +38,23 @@ import { HeldPlaces } from './held/HeldPlaces.tsx';
 import { WaitingLists } from './held/WaitingLists.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
-import { summaryOf, type MoneySummary, type Standing } from './money.ts';
+import {
+  entriesIn,
+  moneyLines,
+  SUMS,
+  summaryOf,
+  type MoneyLine,
+  type MoneySummary,
+  type Standing,
+} from './money.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentTable, showRow } from './PaymentTable.tsx';
 import {
-  COLUMNS,
   moneyOf,
   paymentsOf,
   searchText,
+  SHEET_COLUMNS,
+  sheetRow,
   toCheckFirst,
   totalsOf,
   valueOf,
@@ -58,18 +66,6 @@ import {
 } from './rows.ts';
 import { useMarks, type Marks } from './useMarks.ts';
 import { WhyRefused } from './WhyNotPaid.tsx';
-
-const WIDTHS: Readonly<Record<Column, number>> = {
-  event: 28,
-  name: 34,
-  mobile: 24,
-  email: 34,
-  reference: 20,
-  time: 24,
-  amount: 14,
-  status: 20,
-  mode: 10,
-};
 
 type OwnCall = typeof tournamentCalls.tournamentPayments;
 type PaymentsCall = Call<QueryOf<OwnCall>, object, ReplyOf<OwnCall>>;
@@ -105,6 +101,9 @@ function Total({ mode, total }: TotalProps) {
           <span className={styles.sum}>
             <Money paise={total.paidPaise} />
           </span>
+          {total.claimedPaise > 0 && (
+            <span className={styles.ofIt}>{words.claimedOfIt(total.claimedPaise)}</span>
+          )}
         </dd>
       )}
     </div>
@@ -131,29 +130,50 @@ const Statement = lazy(() => loadWithRetry(() => import('./statement/Statement.t
 /** Few tournaments have refunds; what shows them comes with those that do. */
 const Refunds = lazy(() => loadWithRetry(() => import('./refunds/Refunds.tsx')));
 
-const SUMS = [
-  ['expected', words.expected],
-  ['confirmed', words.confirmed],
-  ['claimed', words.claimedSum],
-  ['refunded', words.refunded],
-  ['open', words.openSum],
-] as const satisfies readonly (readonly [keyof MoneySummary, string])[];
+/** Neither does what was confirmed belong to the first drawing. */
+const Confirmed = lazy(() => loadWithRetry(() => import('./confirmed/Confirmed.tsx')));
+
+type Figure = keyof MoneySummary;
+
+const FIGURES: Readonly<Record<Figure, string>> = {
+  expected: words.expected,
+  confirmed: words.confirmed,
+  claimed: words.claimedSum,
+  open: words.openSum,
+  over: words.overSum,
+  refunded: words.refunded,
+};
 
 interface SummaryProps {
-  /** Undefined before there is an answer. */
-  readonly rows: readonly PaymentRow[] | undefined;
-  readonly bookings: readonly LedgerBooking[] | undefined;
+  /** Null before there is an answer. */
+  readonly lines: readonly MoneyLine[] | null;
+  readonly figure: Figure | null;
+  readonly onFigure: (figure: Figure) => void;
 }
 
-/** The money as a treasurer reads it aloud: what is expected, and how far it has come. */
-function Summary({ rows, bookings }: SummaryProps) {
-  const sums = useMemo(() => (rows && bookings ? summaryOf(rows, bookings) : null), [rows, bookings]);
+/** The money as a treasurer reads it aloud: what is expected, and how far it has come; each figure shows its list. */
+function Summary({ lines, figure, onFigure }: SummaryProps) {
+  const sums = useMemo(() => (lines ? summaryOf(lines) : null), [lines]);
   return (
     <dl className={styles.summary} aria-label={words.summary}>
-      {SUMS.map(([sum, text]) => (
+      {SUMS.map((sum) => (
         <div key={sum}>
-          <dt>{text}</dt>
-          <dd>{sums ? <Money paise={sums[sum]} /> : <Bone width="72px" height={20} />}</dd>
+          <dt>{FIGURES[sum]}</dt>
+          <dd>
+            {sums ? (
+              <button
+                type="button"
+                className={styles.figure}
+                title={words.showFigure(FIGURES[sum])}
+                aria-pressed={figure === sum}
+                onClick={() => onFigure(sum)}
+              >
+                <Money paise={sums[sum]} />
+              </button>
+            ) : (
+              <Bone width="72px" height={20} />
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -203,6 +223,14 @@ function stateOptions(payments: readonly Payment[]): readonly StateOption<Shown>
   ];
 }
 
+const LIST = 'payments-list';
+
+/** Brings the list of a figure into sight: what went back has one of its own. */
+function showList(figure: Figure): void {
+  const own = figure === 'refunded' ? document.getElementById('refunds') : null;
+  requestAnimationFrame(() => (own ?? document.getElementById(LIST))?.scrollIntoView({ block: 'start' }));
+}
+
 /** The payments with those first that are to be checked as the list opens: none moves while they are worked through. */
 function useToCheckFirst(payments: readonly Payment[]): readonly Payment[] {
   const [waiting, setWaiting] = useState<ReadonlySet<number> | null>(null);
@@ -210,18 +238,33 @@ function useToCheckFirst(payments: readonly Payment[]): readonly Payment[] {
   return useMemo(() => (waiting ? toCheckFirst(payments, waiting) : payments), [payments, waiting]);
 }
 
-/** What the list shows after state, search and sort. */
-function useShown(all: readonly Payment[]) {
+/** What the list shows after figure, state, search and sort. */
+function useShown(all: readonly Payment[], lines: readonly MoneyLine[] | null) {
   const payments = useToCheckFirst(all);
+  const [figure, setFigure] = useState<Figure | null>(null);
   const [search, setSearch] = useState('');
   const [state, setState] = useState<Shown>('all');
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const text = useDeferredValue(search);
-  const ofState = useMemo(() => payments.filter((payment) => isShown(payment, state)), [payments, state]);
+  const ofFigure = useMemo(() => (figure && lines ? entriesIn(lines, figure) : null), [figure, lines]);
+  const ofState = useMemo(
+    () =>
+      payments.filter(
+        (payment) => isShown(payment, state) && (ofFigure === null || ofFigure.has(payment.id)),
+      ),
+    [payments, state, ofFigure],
+  );
   const find = useMemo(() => searcher(ofState, searchText), [ofState]);
   const shown = useMemo(() => sorted(find(text), sorting, valueOf), [find, text, sorting]);
   const sortBy = (column: Column) => setSorting(nextSorting(sorting, column));
-  return { search, setSearch, state, setState, sorting, sortBy, text, shown };
+  /** The same figure once more shows all again. */
+  const chooseFigure = (chosen: Figure) => {
+    setFigure(chosen === figure ? null : chosen);
+    setState('all');
+    setSearch('');
+    showList(chosen);
+  };
+  return { search, setSearch, state, setState, sorting, sortBy, text, shown, figure, chooseFigure };
 }
 
 const CHECK = 'check-statement';
@@ -283,11 +326,11 @@ interface SumsProps extends SummaryProps {
 }
 
 /** The sums above the list, and for the organizer what brings them on. */
-function Sums({ canMark, rows, bookings, payments, onCheck }: SumsProps) {
+function Sums({ canMark, payments, onCheck, ...summary }: SumsProps) {
   if (!canMark) return <MoneyStates payments={payments} />;
   return (
     <>
-      <Summary rows={rows} bookings={bookings} />
+      <Summary {...summary} />
       <Button id={CHECK} kind="ghost" className={styles.check} onClick={onCheck}>
         {words.checkStatement}
       </Button>
@@ -346,11 +389,12 @@ interface GivenBackProps {
   readonly onChanged: () => void;
 }
 
-/** What goes back and went, for who may decide it. */
+/** What was confirmed, and what goes back and went, for who may decide it. */
 function GivenBack({ canMark, bookings, ...props }: GivenBackProps) {
   if (!canMark || !bookings) return null;
   return (
     <Suspense fallback={null}>
+      <Confirmed tournamentId={props.tournamentId} onChanged={props.onChanged} />
       <Refunds {...props} bookings={bookings} />
     </Suspense>
   );
@@ -366,8 +410,10 @@ export function PaymentsPart({
   const { query, payments: rows } = usePayments(call, tournamentId, rules);
   const canMark = call === tournamentCalls.tournamentPayments;
   const { payments, bookings, reread } = useMoney(tournamentId, query, rows, canMark);
+  const paid = query.data?.rows;
+  const lines = useMemo(() => (paid && bookings ? moneyLines(paid, bookings) : null), [paid, bookings]);
   const checking = useChecking();
-  const list = useShown(payments);
+  const list = useShown(payments, lines);
   const columns = useColumnChoice('payments');
   const { opened, open, close } = useOpened(payments);
   const marks = useMarks(tournamentId, payments, { reread, onMarked: showRow });
@@ -381,18 +427,19 @@ export function PaymentsPart({
   }
   if (checking.isOn) return <Checking onClose={checking.end} />;
   const { shown } = list;
-  const exportSheet = () =>
-    downloadSheet(
-      words.sheet(tournamentName),
-      COLUMNS.map((column) => ({ title: words.columns[column], width: WIDTHS[column] })),
-      shown.map((payment) => COLUMNS.map((column) => payment[column])),
-    );
+  const exportSheet = () => downloadSheet(words.sheet(tournamentName), SHEET_COLUMNS, shown.map(sheetRow));
   return (
     <>
       <Places {...{ canMark, tournamentId }} onPlaced={() => void reread()} />
       <Totals summary={query.data} />
-      <Sums {...{ canMark, bookings, payments }} rows={query.data?.rows} onCheck={checking.begin} />
+      <Sums
+        {...{ canMark, payments, lines }}
+        figure={list.figure}
+        onFigure={list.chooseFigure}
+        onCheck={checking.begin}
+      />
       <GivenBack {...{ canMark, tournamentId, tournamentName, bookings }} onChanged={() => void reread()} />
+      <div id={LIST} className={styles.anchor} />
       <ListTools
         search={list.search}
         onSearch={list.setSearch}
@@ -411,7 +458,7 @@ export function PaymentsPart({
         isAll={columns.isAll}
         onOpen={open}
         onPay={canMark ? marks.payOne : null}
-        search={`${list.state}/${list.text}`}
+        search={`${list.figure ?? ''}/${list.state}/${list.text}`}
         payments={shown}
         isLoading={query.isPending}
         empty={emptyText(payments)}

@@ -1,6 +1,6 @@
 import type { LedgerBooking, PaymentRow } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { standingOf, summaryOf } from './money.ts';
+import { entriesIn, moneyLines, standingOf, SUMS, summaryOf } from './money.ts';
 
 function booking(changes: Partial<LedgerBooking> = {}, state: 'paid' | 'pending' | 'not-paid' = 'pending') {
   const paidPaise = state === 'paid' ? 120_000 : 0;
@@ -53,12 +53,43 @@ describe('the summary', () => {
     }));
     const row = (id: number, paid: boolean) =>
       ({ paidPaise: paid ? 50_000 : 0, feePaise: 50_000, entry: { id, paid, notPaid: !paid } }) as PaymentRow;
-    expect(summaryOf([row(0, true), row(8, true), row(9, false)], bookings)).toEqual({
+    const rows = [row(0, true), row(8, true), row(9, false)];
+    expect(summaryOf(moneyLines(rows, bookings))).toEqual({
       expected: 580_000,
       confirmed: 280_000,
       claimed: 120_000,
-      refunded: 0,
       open: 180_000,
+      over: 0,
+      refunded: 0,
     });
+  });
+
+  it('adds up: expected is confirmed, claimed and open, and each figure is the sum of its list', () => {
+    const all = [
+      booking({ receivedPaise: 130_000 }, 'paid'),
+      booking({ receivedPaise: 130_000, refundedPaise: 10_000 }, 'paid'),
+      booking({ receivedPaise: 110_000, utr: '634118204417' }),
+      booking({ receivedPaise: 100_000, isAccepted: true }, 'paid'),
+      booking({ utr: '634118204418' }),
+      booking({}, 'paid'),
+      // Withdrawn: half is kept, and nothing went back yet.
+      booking({ duePaise: 60_000, receivedPaise: 120_000 }, 'paid'),
+      booking(),
+    ].map((one, id) => ({ ...one, id, entries: one.entries.map((entry) => ({ ...entry, id })) }));
+    const desk = [
+      { paidPaise: 70_000, feePaise: 50_000, entry: { id: 90, paid: true, notPaid: false } },
+      { paidPaise: 50_000, feePaise: 50_000, entry: { id: 91, paid: false, notPaid: false } },
+      { paidPaise: 0, feePaise: 50_000, entry: { id: 92, paid: false, notPaid: true } },
+    ] as PaymentRow[];
+    const lines = moneyLines(desk, all);
+    const sums = summaryOf(lines);
+    expect(sums.expected).toBe(sums.confirmed + sums.claimed + sums.open);
+    expect(sums).toMatchObject({ over: 10_000 + 60_000 + 20_000, refunded: 10_000 });
+    for (const sum of SUMS) {
+      const listed = entriesIn(lines, sum);
+      const shown = lines.filter(({ entryIds }) => entryIds.some((id) => listed.has(id)));
+      expect(shown.reduce((total, line) => total + line[sum], 0)).toBe(sums[sum]);
+    }
+    expect(entriesIn(lines, 'over')).toEqual(new Set([0, 6, 90]));
   });
 });

@@ -23,53 +23,98 @@ export function standingOf(booking: LedgerBooking): Standing {
   });
 }
 
-/** The money of a tournament as a treasurer reads it aloud, in paise; expected is all the others together but what was too much. */
+/**
+ * The money of a tournament as a treasurer reads it aloud, in paise. Expected is confirmed, claimed and open together;
+ * what was paid too much and what went back are told beside it.
+ */
 export interface MoneySummary {
   readonly expected: number;
-  readonly claimed: number;
   readonly confirmed: number;
-  readonly refunded: number;
+  readonly claimed: number;
   readonly open: number;
+  readonly over: number;
+  readonly refunded: number;
 }
 
-const NOTHING: MoneySummary = { expected: 0, claimed: 0, confirmed: 0, refunded: 0, open: 0 };
+/** The money of one booking, or of one entry that no booking brought, with the entries that it is of. */
+export interface MoneyLine extends MoneySummary {
+  readonly entryIds: readonly number[];
+}
 
-function add(one: MoneySummary, other: MoneySummary): MoneySummary {
-  return {
-    expected: one.expected + other.expected,
-    claimed: one.claimed + other.claimed,
-    confirmed: one.confirmed + other.confirmed,
-    refunded: one.refunded + other.refunded,
-    open: one.open + other.open,
-  };
+/** What was agreed to be enough is all that is expected. */
+function lineOf(
+  entryIds: readonly number[],
+  sums: Pick<MoneySummary, 'confirmed' | 'claimed' | 'open'> & Partial<MoneySummary>,
+): MoneyLine {
+  const { confirmed, claimed, open, over = 0, refunded = 0 } = sums;
+  return { entryIds, expected: confirmed + claimed + open, confirmed, claimed, open, over, refunded };
 }
 
 /** Of several entries some may have been marked by hand before a payment came. */
-function ofBooking(booking: LedgerBooking): MoneySummary {
-  const { duePaise: expected, receivedPaise, refundedPaise: refunded, entries } = booking;
+function ofBooking(booking: LedgerBooking): MoneyLine {
+  const { duePaise, receivedPaise, refundedPaise: refunded, entries } = booking;
   const byHand = entries.reduce((sum, { state, paidPaise }) => (state === 'paid' ? sum + paidPaise : sum), 0);
   const { kind } = standingOf(booking);
-  const confirmed = kind === 'accepted' ? receivedPaise : Math.max(receivedPaise, byHand);
-  const isSettled = kind === 'accepted' || kind === 'by-hand';
-  const rest = isSettled ? 0 : Math.max(expected - confirmed, 0);
+  const isAccepted = kind === 'accepted';
+  const kept = (isAccepted ? receivedPaise : Math.max(receivedPaise, byHand)) - refunded;
+  const confirmed = Math.min(Math.max(kept, 0), duePaise);
+  const isSettled = isAccepted || kind === 'by-hand';
+  const rest = isSettled ? 0 : duePaise - confirmed;
   const claimed = kind === 'claimed' || (kind === 'short' && booking.utr !== null) ? rest : 0;
-  return { expected, claimed, confirmed, refunded, open: rest - claimed };
+  const ids = entries.map(({ id }) => id);
+  return lineOf(ids, {
+    confirmed,
+    claimed,
+    open: rest - claimed,
+    over: Math.max(kept - duePaise, 0),
+    refunded,
+  });
 }
 
-function ofEntry({ paidPaise, feePaise, entry }: PaymentRow): MoneySummary {
+function ofEntry({ paidPaise, feePaise, entry }: PaymentRow): MoneyLine {
   const state = paymentState(entry);
-  const expected = feePaise ?? paidPaise;
-  const confirmed = state === 'paid' ? paidPaise : 0;
-  const claimed = state === 'pending' ? paidPaise : 0;
-  const open = state === 'paid' ? 0 : Math.max(expected - claimed, 0);
-  return { expected, claimed, confirmed, refunded: 0, open };
+  const fee = feePaise ?? paidPaise;
+  const of = (amount: number) => Math.min(amount, fee);
+  if (state === 'paid')
+    return lineOf([entry.id], {
+      confirmed: of(paidPaise),
+      claimed: 0,
+      open: 0,
+      over: paidPaise - of(paidPaise),
+    });
+  const claimed = state === 'pending' ? of(paidPaise) : 0;
+  return lineOf([entry.id], { confirmed: 0, claimed, open: fee - claimed });
 }
 
-/** The sums of bookings, and of the entries that no booking brought. */
-export function summaryOf(rows: readonly PaymentRow[], bookings: readonly LedgerBooking[]): MoneySummary {
+/** The money of bookings, and of the entries that no booking brought, line by line. */
+export function moneyLines(
+  rows: readonly PaymentRow[],
+  bookings: readonly LedgerBooking[],
+): readonly MoneyLine[] {
   const booked = new Set(bookings.flatMap(({ entries }) => entries.map(({ id }) => id)));
   const others = rows.filter(({ entry }) => !booked.has(entry.id));
-  return [...bookings.map(ofBooking), ...others.map(ofEntry)].reduce(add, NOTHING);
+  return [...bookings.map(ofBooking), ...others.map(ofEntry)];
+}
+
+/** The figures above the list, in the order in which they are read. */
+export const SUMS = ['expected', 'confirmed', 'claimed', 'open', 'over', 'refunded'] as const;
+
+/** The sums of all lines. */
+export function summaryOf(lines: readonly MoneyLine[]): MoneySummary {
+  const sumOf = (sum: keyof MoneySummary) => lines.reduce((total, line) => total + line[sum], 0);
+  return {
+    expected: sumOf('expected'),
+    confirmed: sumOf('confirmed'),
+    claimed: sumOf('claimed'),
+    open: sumOf('open'),
+    over: sumOf('over'),
+    refunded: sumOf('refunded'),
+  };
+}
+
+/** The entries whose money has its part in a figure. */
+export function entriesIn(lines: readonly MoneyLine[], sum: keyof MoneySummary): ReadonlySet<number> {
+  return new Set(lines.flatMap((line) => (line[sum] > 0 ? line.entryIds : [])));
 }
 
 /** The booking of each entry. */

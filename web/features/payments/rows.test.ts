@@ -2,7 +2,15 @@ import type { PaymentRow } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import type { AgeRules } from '../../lib/ageMarks.ts';
 import { searcher } from '../../lib/listing.ts';
-import { paymentsOf, searchText, toCheckFirst, totalsOf, waitingIn } from './rows.ts';
+import {
+  paymentsOf,
+  searchText,
+  SHEET_COLUMNS,
+  sheetRow,
+  toCheckFirst,
+  totalsOf,
+  waitingIn,
+} from './rows.ts';
 
 const PLAYER = {
   name: 'Sai',
@@ -27,10 +35,15 @@ function row(id: number, entry: Partial<PaymentRow['entry']> = {}, paidPaise = 5
 
 describe('the payments', () => {
   it('count entries by their mode and sum what is not marked as unpaid [ORG-PAY-01] [ORG-PAY-02] [ORG-PAY-09]', () => {
-    const rows = [row(1), row(2, { notPaid: true }), row(3, { mode: 'Offline' }, 30_000), row(4, {}, 1)];
+    const rows = [
+      row(1),
+      row(2, { notPaid: true }),
+      row(3, { mode: 'Offline' }, 30_000),
+      row(4, { paid: false }, 1),
+    ];
     expect(totalsOf(rows)).toEqual({
-      Online: { entries: 3, paidPaise: 50_001 },
-      Offline: { entries: 1, paidPaise: 30_000 },
+      Online: { entries: 3, paidPaise: 50_001, claimedPaise: 1 },
+      Offline: { entries: 1, paidPaise: 30_000, claimedPaise: 0 },
     });
   });
 
@@ -53,6 +66,15 @@ describe('the payments', () => {
       amount: 'INR 500',
       status: 'Fee Paid',
     });
+  });
+
+  it('are exported with amounts as numbers, and what is received beside what is only claimed', () => {
+    const [paid, claimed] = paymentsOf([row(1), row(2, { paid: false })]);
+    const line = sheetRow({ ...paid!, booking: { reference: 'K7MQ2P' } as never });
+    expect(line).toHaveLength(SHEET_COLUMNS.length);
+    expect(line.slice(-2)).toEqual(['K7M Q2P', 500]);
+    expect(line).toContain(500);
+    expect(sheetRow(claimed!).slice(-2)).toEqual(['', 0]);
   });
 
   it('say what is due while nothing was paid', () => {

@@ -1,6 +1,7 @@
 import type { LedgerBooking, PaymentRow } from '@tournaments/contract';
 import { abbreviations, formatReference, paymentState, type PaymentState } from '@tournaments/engine';
 import { ageMarks, type AgeMark, type AgeRules } from '../../lib/ageMarks.ts';
+import type { SheetCell } from '../../lib/spreadsheet.ts';
 import { dayYearAndTime, plainMoney } from '../../lib/texts/format.ts';
 import { bookingByEntry, standingOf, type Standing } from './money.ts';
 import { amountText, paymentWords as words } from '../../lib/texts/organizer-payments.ts';
@@ -49,6 +50,18 @@ export type Column = (typeof COLUMNS)[number];
 
 /** What people look for first; the rest is a press away. */
 export const FIRST_COLUMNS: readonly Column[] = ['name', 'event', 'reference', 'amount', 'status'];
+
+const WIDTHS: Readonly<Record<Column, number>> = {
+  event: 28,
+  name: 34,
+  mobile: 24,
+  email: 34,
+  reference: 20,
+  time: 24,
+  amount: 14,
+  status: 20,
+  mode: 10,
+};
 
 function shortNames(eventNames: readonly string[]): ReadonlyMap<string, string> {
   const names = [...new Set(eventNames)];
@@ -117,16 +130,40 @@ export function searchText({ name, mobile, academy, reference, status, amount, b
   return [...own, code, formatReference(code), plainMoney(booking.duePaise), ...numbers].join('\n');
 }
 
+/** The titles and widths of the spreadsheet: the columns of the table, then the booking's code and what came in. */
+export const SHEET_COLUMNS = [
+  ...COLUMNS.map((column) => ({ title: words.columns[column], width: WIDTHS[column] })),
+  { title: words.bookingCode, width: 12 },
+  { title: words.receivedColumn, width: 14 },
+];
+
+/** What came in for an entry; what came for a booking that is not paid yet stands with its first one. */
+function receivedOf({ id, state, paidPaise, booking }: Payment): number {
+  if (state === 'paid') return paidPaise;
+  const isFirst = booking?.entries[0]?.id === id && booking.entries.every((entry) => entry.state !== 'paid');
+  return isFirst ? booking.receivedPaise : 0;
+}
+
+/** A payment as a line of the spreadsheet; amounts are numbers, so that they can be summed. */
+export function sheetRow(payment: Payment): readonly SheetCell[] {
+  return [
+    ...COLUMNS.map((column) => (column === 'amount' ? payment.paidPaise / 100 : payment[column])),
+    payment.booking ? formatReference(payment.booking.reference) : '',
+    receivedOf(payment) / 100,
+  ];
+}
+
 /** What a column sorts by. */
 export function valueOf(payment: Payment, column: Column): string | number {
   if (column === 'time') return payment.enteredAt;
   return column === 'amount' ? payment.paidPaise : payment[column];
 }
 
-/** How many entries came in one way, and what they brought. */
+/** How many entries came in one way, and what they brought; of it, what players only say. */
 export interface ModeTotal {
   readonly entries: number;
   readonly paidPaise: number;
+  readonly claimedPaise: number;
 }
 
 /** Counts and sums by the way of entry; what is marked as not paid counts as an entry and brings nothing. */
@@ -134,16 +171,24 @@ export function totalsOf(rows: readonly PaymentRow[]): Readonly<Record<'Online' 
   const totalOf = (mode: 'Online' | 'Offline') => {
     const own = rows.filter(({ entry }) => entry.mode === mode);
     const paid = own.filter(({ entry }) => !entry.notPaid);
-    return { entries: own.length, paidPaise: paid.reduce((sum, row) => sum + row.paidPaise, 0) };
+    const claimed = paid.filter(({ entry }) => !entry.paid);
+    const sumOf = (list: readonly PaymentRow[]) => list.reduce((sum, row) => sum + row.paidPaise, 0);
+    return { entries: own.length, paidPaise: sumOf(paid), claimedPaise: sumOf(claimed) };
   };
   return { Online: totalOf('Online'), Offline: totalOf('Offline') };
 }
 
+/** How many entries are in a state, and what they brought. */
+interface StateTotal {
+  readonly entries: number;
+  readonly paidPaise: number;
+}
+
 /** What the organizer has seen on their account, what players say they paid, and how many have not paid. */
 export interface MoneyState {
-  readonly confirmed: ModeTotal;
-  readonly claimed: ModeTotal;
-  readonly unpaid: ModeTotal;
+  readonly confirmed: StateTotal;
+  readonly claimed: StateTotal;
+  readonly unpaid: StateTotal;
 }
 
 /** Confirmed and claimed money apart. */

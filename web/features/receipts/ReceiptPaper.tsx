@@ -48,6 +48,7 @@ export function ReceiptPaper({ receipt }: PaperProps) {
       </dl>
       <Entries receipt={receipt} />
       <Sums receipt={receipt} />
+      <Refunds receipt={receipt} />
       <p className={styles.made}>{words.made}</p>
     </article>
   );
@@ -133,6 +134,20 @@ function Sums({ receipt }: PaperProps) {
           ))}
         </Fact>
       )}
+    </dl>
+  );
+}
+
+/** What went back of the amount. */
+function Refunds({ receipt: { refunds } }: PaperProps) {
+  if (refunds.length === 0) return null;
+  return (
+    <dl className={styles.sums}>
+      <Fact name={words.refunds}>
+        {refunds.map(({ paise, at }, index) => (
+          <span key={index}>{words.refunded(money(paise), dayOf(at))}</span>
+        ))}
+      </Fact>
     </dl>
   );
 }

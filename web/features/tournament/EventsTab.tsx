@@ -1,7 +1,7 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { bookingPeriod, type BookingRefusal } from '@tournaments/engine';
 import { useEffect, useRef } from 'react';
-import { hasDraw, openingOf } from '../../lib/bookable.ts';
+import { hasDraw, isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { now as timeNow } from '../../lib/clock.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
 import { plannedText } from '../../lib/followedNext.ts';
@@ -52,7 +52,9 @@ function bookingNote({ tournament, event }: EventProps, closed: BookingRefusal |
 function Places({ event, isOver }: { readonly event: PublicEvent; readonly isOver: boolean }) {
   const { entryCount, maxEntries } = event;
   if (maxEntries === null || isOver) return <p>{partWords.entered(entryCount)}</p>;
-  return <Share part={entryCount} whole={maxEntries} text={partWords.left(entryCount, maxEntries)} />;
+  const taken = entryCount + (event.held ?? 0);
+  const text = isBeingPaid(event) ? tournamentWords.beingPaid : partWords.left(taken, maxEntries);
+  return <Share part={taken} whole={maxEntries} text={text} />;
 }
 
 function Actions({ tournament, event, closed }: EventProps & { readonly closed: BookingRefusal | null }) {

@@ -2,7 +2,7 @@ import { paths, routes, type PublicEvent, type PublicTournament } from '@tournam
 import { phaseAt, type BookingRefusal } from '@tournaments/engine';
 import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
-import { openingOf, placesLeft } from '../../lib/bookable.ts';
+import { freePlaces, isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { liveMatches } from '../../lib/bookingState.ts';
 import { Link } from '../../lib/router.tsx';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
@@ -72,8 +72,9 @@ const FEW = 5;
 
 /** That an event is full, or nearly; null where there is room, and where the entries are over for another reason. */
 function roomIn(event: PublicEvent, closed: BookingRefusal | null): string | null {
-  const left = placesLeft(event);
+  const left = freePlaces(event);
   if (closed !== null && closed !== 'event-full') return null;
+  if (isBeingPaid(event)) return tournamentWords.beingPaid;
   return left !== null && left <= FEW ? tournamentWords.few(left) : null;
 }
 

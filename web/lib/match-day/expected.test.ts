@@ -27,6 +27,24 @@ describe('the words of expected times', () => {
     );
   });
 
+  it('say the day where it is not today, also on the screens of a hall', () => {
+    const hours = (count: number, changes: object = {}) => inMinutes(60 * count, [-30, 30], changes);
+    // NOW is a Saturday, 11 AM: the day ends in India, wherever the device is.
+    expect(expectedText(DAY, hours(12.5), NOW)).toBe('around 11:30 PM');
+    expect(expectedText(DAY, hours(13.5), NOW)).toBe('tomorrow around 12:30 AM');
+    expect(expectedText(DAY, hours(24, { isEarliest: true }), NOW)).toBe(
+      `tomorrow around 11 AM, not before ${timeOfDay(minutes(1440))}`,
+    );
+    expect(expectedText(DAY, hours(48), NOW)).toBe('Mon around 11 AM');
+    expect(expectedText(DAY, hours(7 * 24), NOW)).toMatch(/^Sat \d{1,2} \w{3} around 11 AM$/);
+    expect(timeOf(DAY, hours(24), NOW)).toBe('tomorrow around 11:00');
+    const late = NOW + 12.5 * 3600;
+    const soon = { at: late + 2700, low: late + 2700, high: late + 3600, isEarliest: false, ahead: 0 };
+    expect(expectedText(DAY, { ...soon, court: 1, place: 1 }, late)).toBe(
+      'tomorrow about 12:15 AM to 12:30 AM, next on Court 1',
+    );
+  });
+
   it('are short where the court stands apart', () => {
     expect(timeOf(DAY, inMinutes(10, [-3, 5], { isEarliest: true }), NOW)).toBe('in about 10 min');
     // The screens of a hall say all times with 24 hours.

@@ -1,4 +1,4 @@
-import { nameOfCourt as courtNamed, type DayNotice, type PublicDay } from '@tournaments/contract';
+import { dayAhead, nameOfCourt as courtNamed, type DayNotice, type PublicDay } from '@tournaments/contract';
 import {
   LEAD_CLASSES,
   toldTime,
@@ -50,13 +50,19 @@ function namesOf(day: Courts, time: DayNames['time']): DayNames {
 
 /** When a match is called, in words for everybody's pages. */
 export function expectedText(day: Courts, expected: Omit<Expected, 'key'>, now: number): string {
-  return words.expected(toldOf(expected, now), namesOf(day, timeOfDay));
+  return words.expected(toldOf(expected, now), { ...namesOf(day, timeOfDay), day: dayFrom(now) });
+}
+
+/** The evening before, a time alone would be read as today's. */
+function dayFrom(now: number): (at: number) => string {
+  return (at) => dayAhead(at, now);
 }
 
 /** The same in short for the screens of a hall, where the court stands apart and the earliest time is no news. */
 export function timeOf(day: Courts, expected: Omit<Expected, 'key'>, now: number): string {
   const short = { ...expected, court: null, place: null, isEarliest: false };
-  return words.expected(toldOf(short, now), { ...namesOf(day, clockTime), farTime: clockTime });
+  const names = { ...namesOf(day, clockTime), farTime: clockTime, day: dayFrom(now) };
+  return words.expected(toldOf(short, now), names);
 }
 
 /** That a match is called to a court. */

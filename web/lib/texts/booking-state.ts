@@ -3,6 +3,8 @@ import { money, plural, price, shortDay, shortDayAndTime } from './format.ts';
 
 type Open = Extract<BookingState, { kind: 'open' }>;
 
+const BEING_PAID = 'all places taken or being paid for';
+
 /** From so many places on their number is no news. */
 const MANY = 20;
 
@@ -22,7 +24,7 @@ function openText(state: Open): string {
     ...(closesAt === null ? [] : [`closes ${shortDay(closesAt)}`]),
     ...(places === null || places >= MANY
       ? []
-      : [`${plural(places, { one: 'place', other: 'places' })} left`]),
+      : [places === 0 ? BEING_PAID : `${plural(places, { one: 'place', other: 'places' })} left`]),
   ]
     .join(' · ')
     .replaceAll(/ (?!·)/g, NO_BREAK);

@@ -80,7 +80,11 @@ export const bookingStepWords = {
   overPaid:
     'If you have paid, enter the UTR number and go on: you get your places if they are still free, and your payment is kept in any case.',
   overOtp: 'Go on: you get your places if they are still free, and your payment is kept in any case.',
-  overUnpaid: 'If you have not paid, press BACK and confirm again. Nothing you typed is lost.',
+  overElsewhere: 'Your places were given back in another window.',
+  overFreed: 'The organizer has given your places back.',
+  overBooked: 'This booking was made in another window: please look at its confirmation e-mail.',
+  overUnpaid: 'If you have not paid, hold the places again first.',
+  holdAgain: 'Hold the places again',
   reference: 'Reference',
   copyReference: 'Copy the reference',
   withoutPlaceTitle: 'Paid without a place',

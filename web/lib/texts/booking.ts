@@ -47,7 +47,8 @@ export const bookingWords = {
   privateData:
     'Dates of birth, mobile numbers, e-mail addresses, payments and the UTR number are never shown publicly; only the organizer sees them.',
   privacy: 'What is stored, and why',
-  minors: 'A player is under 18: please book as, or with the consent of, a parent or guardian.',
+  minors:
+    'A player is under 18: please book as, or with the consent of, a parent or guardian. Unless you tick that the name may be published, the age group is shown in place of the name, and no academy or district.',
   summary: 'Payment Summary',
   times: (count: number) => `× ${count}`,
   total: 'Grand total',

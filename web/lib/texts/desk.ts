@@ -151,6 +151,8 @@ export const deskWords = {
   openElsewhere: (names: readonly string[]) => `Open at another desk: ${names.join(', ')}`,
   readOut: 'Read out',
   recall: 'Withdraw the call',
+  withdrawn: (name: string, title: string, court: string | null) =>
+    `${name} withdrew the call of ${title}${court === null ? '' : ` to ${court}`}. It waits again.`,
   start: 'Start',
   started: 'Started? Start',
   score: 'Score',
@@ -207,6 +209,9 @@ export const deskWords = {
   whoIsAbsent: 'Who is absent?',
   bothAbsent: 'Both are absent',
   opponentIsThere: (name: string) => `${name} is here and ready to play`,
+  walkoverMeans: (winner: string, absent: string, hasNext: boolean) =>
+    `${winner} ${hasNext ? 'goes on' : 'wins'}, because ${absent} did not come.`,
+  giveWalkover: (winner: string) => `Walkover for ${winner}`,
   opponentMissing: (name: string) =>
     `Then it is no match: choose "Both are absent", or confirm that ${name} is here.`,
   whoRetired: 'Who retired?',
@@ -216,7 +221,9 @@ export const deskWords = {
   closeQuestion: 'A match is on this court.',
   letItEnd: 'Let it end there',
   moveIt: (court: string) => `Move it to ${court}`,
-  noCourtToCall: 'Every court is taken. "Call next" puts the match first for the next free one.',
+  everyCourtTaken: 'Every court is taken.',
+  comesFirst: 'This match comes first when one is free.',
+  putFirst: '"Call next" puts this match first for the next free one.',
   noCourtToMove: 'No other court is free.',
   noFreeCourt: 'No other court is free.',
   suspendIt: 'Suspend it, first for the next free court',
@@ -233,11 +240,11 @@ export const deskWords = {
   saveDisqualified: 'Disqualify',
   gameNotPossible: (number: number) => `Game ${number} cannot end like this.`,
   notAsPlayed: 'This score does not fit the format. Press again to save it all the same.',
-  panelScores: (name: string) =>
-    `${name === '' ? 'An umpire' : name} scores this match point by point at the court.`,
-  overPanel: 'Press again to save this all the same: umpire and desk may then have two results.',
   keepMine: 'Let mine count',
   mineKept: 'Yours counts now',
+  replaces: (theirs: string, by: string | null, mine: string) =>
+    `“${theirs}”${by === null ? '' : `, entered by ${by},`} is replaced by yours: “${mine}”.`,
+  replaceIt: 'Replace it with mine',
   swapWith: 'Swap score and times with',
   swapText: 'For a result that was typed for the wrong match.',
   resultOf: (title: string, who: string, score: string) => `${title}: ${who}, ${score}`,
@@ -245,6 +252,9 @@ export const deskWords = {
   // Consequences
   consequences: 'This changes other matches too',
   consequencesText: 'If you go on:',
+  undoTitle: 'Take back what was done since, too?',
+  undoText: 'Taken back with it:',
+  undoAll: 'Take it all back',
   goOn: 'Go on',
   // Queue
   search: 'Find a player or match',
@@ -289,6 +299,7 @@ export const deskWords = {
   // Players
   playersHint: 'Type 3 letters of a name or a club.',
   hitHint: 'Enter checks in the one who is found; of several the arrows choose.',
+  morePlayers: (count: number) => `${count} more under "Players".`,
   nobodyFound: 'No player and no club is called like this.',
   checkIn: 'Check in',
   checkedIn: 'Checked in',
@@ -390,7 +401,7 @@ export const deskWords = {
     ['s', 'score'],
     ['w', 'walkover'],
     ['h', 'hold, or lift it'],
-    ['k', 'check in'],
+    ['k', 'check in, or look for somebody'],
     ['u, Ctrl+Z', 'undo'],
     ['?', 'this list'],
   ],

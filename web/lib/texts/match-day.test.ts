@@ -1,4 +1,4 @@
-import { BARS_WITH_POOLS, parseIndianDateTime, toldTime } from '@tournaments/engine';
+import { BARS_WITH_POOLS, parseIndianDateTime, toldTime, type NoRoom } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
 import { clockTime } from './format.ts';
 import { matchDayWords as words } from './match-day.ts';
@@ -55,5 +55,20 @@ describe('a reason', () => {
     expect(words.reason({ kind: 'not-checked-in', person: 1 }, names)).toBe('not checked in: Ravi');
     expect(words.reason({ kind: 'no-free-court', place: 3 }, names)).toBe('no free court (3rd in line)');
     expect(words.reason({ kind: 'needs-court', courts: [1] }, names)).toBe('needs Court 1');
+  });
+});
+
+describe('a free court that takes no match', () => {
+  it('is told with the true hour, of the hall or of the court', () => {
+    const why = (reason: NoRoom) => words.reason({ kind: 'no-room', ...reason }, names);
+    expect(why({ why: 'closes', at: at('21:00'), court: null })).toBe(
+      'would end after 21:00, when the hall closes',
+    );
+    expect(why({ why: 'closes', at: at('20:00'), court: 3 })).toBe(
+      'would end after 20:00, when Court 3 closes',
+    );
+    expect(why({ why: 'closed', at: at('20:00'), court: 3 })).toBe('Court 3 has been closed since 20:00');
+    expect(why({ why: 'break', at: at('13:00') })).toBe('would run into the break at 13:00');
+    expect(why({ why: 'fixed' })).toBe('would run into a match that is fixed there');
   });
 });

@@ -1,5 +1,5 @@
 import { NOBODY_YET, winnerOfMatch } from '@tournaments/contract';
-import type { ExpectedWords, QueueReason, ToldTime } from '@tournaments/engine';
+import type { ExpectedWords, NoRoom, QueueReason, ToldTime } from '@tournaments/engine';
 import { courtByNumber } from './court.ts';
 import { clockTime, plural } from './format.ts';
 
@@ -10,6 +10,8 @@ export interface DayNames {
   readonly time: (at: number) => string;
   /** A half hour far ahead, where it is said otherwise than `3 PM`. */
   readonly farTime?: (at: number) => string;
+  /** The day of an instant that is not today's; where a screen shows one day only it is left out. */
+  readonly day?: (at: number) => string;
   /** The number of a match as people call it. */
   readonly match: (key: string) => string;
   /** By the place in the day's list of persons, as the engine counts them. */
@@ -36,6 +38,18 @@ function roughTime(at: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${half} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** The instant by which expected words are told to be of another day; none where they speak of minutes. */
+function instantOf(words: ExpectedWords): number | null {
+  if ('at' in words) return words.at;
+  return 'from' in words ? words.from : null;
+}
+
+function dayText(words: ExpectedWords, { day }: DayNames): string {
+  const at = instantOf(words);
+  const said = at === null || day === undefined ? '' : day(at);
+  return said === '' ? '' : `${said} `;
+}
+
 function expectedText(words: ExpectedWords, names: DayNames): string {
   switch (words.kind) {
     case 'now':
@@ -56,6 +70,30 @@ function expectedText(words: ExpectedWords, names: DayNames): string {
   }
 }
 
+/** Why a court is free and takes a match all the same not; of hours the true one of that court or hall. */
+function noRoomText(reason: NoRoom, names: DayNames): string {
+  if (reason.why === 'fixed') return 'would run into a match that is fixed there';
+  const at = names.time(reason.at);
+  switch (reason.why) {
+    case 'break':
+      return `would run into the break at ${at}`;
+    case 'paused':
+      return `break until ${at}`;
+    case 'last-start':
+      return `no match may begin after ${at}`;
+    case 'opens':
+      return `${ofHours(reason.court, names)} opens at ${at}`;
+    case 'closes':
+      return `would end after ${at}, when ${ofHours(reason.court, names)} closes`;
+    case 'closed':
+      return `${ofHours(reason.court, names)} has been closed since ${at}`;
+  }
+}
+
+function ofHours(court: number | null, names: DayNames): string {
+  return court === null ? 'the hall' : names.court(court);
+}
+
 type ReasonOf<Kind> = Extract<QueueReason, { kind: Kind }>;
 
 /** Each reason in words. */
@@ -74,7 +112,7 @@ const REASONS: {
   'person-leaves': () => 'a player must leave before',
   'needs-court': ({ courts }, names) => `needs ${courts.map(names.court).join(' or ')}`,
   'no-free-court': ({ place }) => `no free court (${ordinal(place)} in line)`,
-  'no-room': () => 'would run into a break or a fixed match',
+  'no-room': noRoomText,
   ready: () => 'ready',
 };
 
@@ -115,7 +153,7 @@ export const matchDayWords = {
     'no-room': 'No room',
   } satisfies Record<QueueReason['kind'], string>,
   expected: ({ words, earliestAt }: ToldTime, names: DayNames): string =>
-    `${expectedText(words, names)}${earliestAt === null ? '' : `, not before ${names.time(earliestAt)}`}`,
+    `${dayText(words, names)}${expectedText(words, names)}${earliestAt === null ? '' : `, not before ${names.time(earliestAt)}`}`,
   ordinal,
   /** At the beginning of a line. */
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),

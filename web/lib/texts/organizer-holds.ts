@@ -30,6 +30,10 @@ export const organizerHoldWords = {
   lapsed: 'time is over',
   free: 'Free',
   freeOf: (reference: string) => `Free the places of ${reference}`,
+  alike: (places: number) => `${plural(places, PLACES)} held from one connection`,
+  alikeText: 'A hall or a mobile network has one connection for many people.',
+  freeAlike: 'Free all of these',
+  freeAlikeOf: (places: number) => `Free all ${plural(places, PLACES)} of this connection`,
   freeQuestion: 'Free these places?',
   freeText:
     'Somebody may be paying for them right now. Who has paid and finds no place any more stands under Paid without a place.',

@@ -53,6 +53,10 @@ export const paymentWords = {
   claimedSum: 'Claimed',
   refunded: 'Refunded',
   openSum: 'Open',
+  overSum: 'Paid too much',
+  showFigure: (figure: string) => `Show: ${figure}`,
+  claimedOfIt: (paise: number) => `of it ${money(paise)} only claimed`,
+  receivedColumn: 'Received',
   checkStatement: 'Check a bank statement',
   standing: {
     short: 'Short',

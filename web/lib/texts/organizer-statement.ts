@@ -5,6 +5,7 @@ import { moneyWords } from './organizer-payments.ts';
 
 const payments = (count: number) => plural(count, { one: 'payment', other: 'payments' });
 const rows = (count: number) => plural(count, { one: 'row', other: 'rows' });
+const claims = (count: number) => plural(count, { one: 'claim', other: 'claims' });
 const SECONDS_OF_A_DAY = 86_400;
 
 /** The groups of what needs a person, in the order in which they are shown. */
@@ -107,6 +108,8 @@ export const statementWords = {
     `${shortDay(from * SECONDS_OF_A_DAY)} to ${shortDay(to * SECONDS_OF_A_DAY)}`,
   seen: (count: number) => `${rows(count)} known already`,
 
+  sums: 'The payments of this statement',
+  sumOf: { exact: 'Exact', toSettle: 'To settle', known: 'Known already' },
   exact: (count: number) => `${number(count)} exact`,
   exactLead: 'UTR number, amount and day fit.',
   confirmAll: 'Confirm all exact',
@@ -138,8 +141,13 @@ export const statementWords = {
   asideOf: (text: string, name: string) => `${text}: ${name}`,
   allNotOurs: 'None of these is ours',
   aside: (count: number) => `${rows(count)} put aside.`,
+  asideTitle: (count: number) => `${rows(count)} put aside`,
+  takeOut: 'Take back',
   assign: 'Belongs to',
   assignNone: 'Choose a booking',
+  assignSearch: 'Search by name, reference or amount',
+  assignOption: (rest: number, names: string, reference: string, tournament: string) =>
+    `${money(rest)}: ${names}, ${formatReference(reference)}, ${tournament}`,
   assignNow: 'Assign',
   reopen: 'Open the booking again',
   reopened: (names: string) => `The booking of ${names} is open again.`,
@@ -165,8 +173,13 @@ export const statementWords = {
   acceptReason: 'Why is it enough?',
   acceptMissing: 'Please say why less is enough.',
   accepted: (names: string) => `${names}: taken as paid.`,
-  waiting: (count: number) =>
-    `${plural(count, { one: 'claim', other: 'claims' })} lie outside of these days: nothing is said of them.`,
+  waiting: {
+    days: (count: number) => `${claims(count)} lie outside of these days: nothing is said of them.`,
+    balance: (count: number) =>
+      `${claims(count)} were not found. The balances do not add up, so nothing is said of them.`,
+    messages: (count: number) =>
+      `${claims(count)} were not found in these messages. Only a statement shows whether they are missing.`,
+  },
   disputes: 'Claimed twice',
   disputesLead: 'A second one gave a UTR number that a booking has. Neither is told of the other.',
   holder: 'has it',

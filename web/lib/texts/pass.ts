@@ -143,6 +143,8 @@ export const passWords = {
   utrEnds: (end: string) => `ends in ${end}`,
   received: 'Found on the account',
   rest: 'Still missing',
+  missing: (amount: string) => `${amount} is missing: pay the rest`,
+  payRest: 'How to pay it',
   tooMuch: 'Too much',
   tooMuchText: 'Ask the organizer for what is too much.',
   restText: (amount: string, code: string) =>

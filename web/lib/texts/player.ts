@@ -50,7 +50,7 @@ export const playerWords = {
 
   findTitle: (tournament: string) => `Find a player of ${tournament}`,
   findLead:
-    'Three letters of a name, in any order: the next match, results and pools of a player. Who is under 18 is found by the link of their own booking only.',
+    'Three letters of a name, in any order: the next match, results and pools of a player. Whose name may not be published is found by the link of their own booking only.',
   findLabel: 'Name',
   findButton: 'Find',
   tooShort: 'Type at least 3 letters.',

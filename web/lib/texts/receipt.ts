@@ -42,6 +42,8 @@ export const receiptWords = {
   upi: (end: string) => `UPI, UTR ending in ${end}`,
   upiWithout: 'UPI or bank',
   amountBy: (way: string, amount: string) => `${way}: ${amount}`,
+  refunds: 'Sent back',
+  refunded: (amount: string, day: string) => `Refunded ${amount} on ${day}`,
   gstin: 'GSTIN',
   taxable: 'Taxable value',
   cgst: (percent: number) => `CGST ${percent} %`,

@@ -25,6 +25,7 @@ export const tournamentWords = {
   liveLine: 'Live now',
   few: (places: number) =>
     places === 0 ? 'Full' : `${plural(places, { one: 'place', other: 'places' })} left`,
+  beingPaid: 'All places are taken or being paid for',
   bookShort: 'Book',
   toFixtures: 'Fixtures',
   watch: 'Watch',

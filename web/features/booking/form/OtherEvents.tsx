@@ -5,7 +5,7 @@ import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Fee } from '../../../ui/Money.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
-import { openingOf, placesLeft } from '../../../lib/bookable.ts';
+import { freePlaces, openingOf } from '../../../lib/bookable.ts';
 import { countOf, isBasketFull, putBack, sizeOf, withEntry, withoutEvent } from './basket.ts';
 import styles from '../Booking.module.css';
 import { fieldId } from './fields.ts';
@@ -34,7 +34,7 @@ export function OtherEvents(parts: BookingParts) {
 }
 
 function EventFacts({ event }: { readonly event: PublicEvent }) {
-  const places = placesLeft(event);
+  const places = freePlaces(event);
   return (
     <div className={styles.fee}>
       <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />

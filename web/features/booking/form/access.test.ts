@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesLeft } from '../../../lib/bookable.ts';
+import { freePlaces, isBeingPaid, placesLeft } from '../../../lib/bookable.ts';
 import { accessOf, awayFrom, obstacleIn, obstacleOf } from './access.ts';
 import { basketFor, withEntry } from './basket.ts';
 import { testEvent, testTournament } from '../testing.ts';
@@ -52,6 +52,11 @@ describe('places', () => {
     expect(placesLeft(testEvent({ maxEntries: 0, entryCount: 9 }))).toBeNull();
     expect(placesLeft(testEvent({ maxEntries: null }))).toBeNull();
     expect(placesLeft(testEvent({ maxEntries: 8, entryCount: 9 }))).toBe(0);
+    const heldUp = testEvent({ maxEntries: 8, entryCount: 6, held: 2 });
+    expect([placesLeft(heldUp), freePlaces(heldUp), isBeingPaid(heldUp)]).toEqual([2, 0, true]);
+    const full = testEvent({ maxEntries: 8, entryCount: 8 });
+    expect([freePlaces(full), isBeingPaid(full)]).toEqual([0, false]);
+    expect(isBeingPaid(testEvent({ maxEntries: null }))).toBe(false);
   });
 
   it('are counted for all teams of a booking', () => {

@@ -1,4 +1,6 @@
 import { fixedTexts } from '@tournaments/contract';
+import { lazy, Suspense, useState } from 'react';
+import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { BOOKING_ALERT, type BookingParts } from '../parts.ts';
@@ -8,8 +10,11 @@ import { OtpDialog } from './OtpDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { useBookEvents } from './useBookEvents.ts';
 import { useBookingOtp } from './useBookingOtp.ts';
-import { releaseHold } from './useHold.ts';
+import { releaseHold, useHoldAgain, useHoldWatch } from './useHold.ts';
 import { usePayment } from './usePayment.ts';
+
+/** Comes when the payment is asked for, ahead of who leaves it. */
+const LeavePayment = lazy(() => loadWithRetry(() => import('./LeavePayment.tsx')));
 
 interface StepsProps extends BookingParts {
   readonly onBadMobile: () => void;
@@ -17,14 +22,28 @@ interface StepsProps extends BookingParts {
 
 /** The dialogs after the form, one after the other: confirmation, payment where there is a UPI id, OTP. */
 export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsProps) {
-  const { busy, confirm, leave } = useConfirm(store, tournament, onBadMobile);
+  const { busy, confirm } = useConfirm(store, tournament, onBadMobile);
   const payment = usePayment(store);
   const otp = useBookingOtp(store);
   const sending = useBookEvents(store, tournament, payment.refuse);
   const { end } = useAlerts();
+  const [isLeaving, setLeaving] = useState(false);
+  const again = useHoldAgain(store, tournament);
+  const isPaying = booking.step === 'payment';
+  useHoldWatch(store, isPaying);
   const toForm = () => {
     end(BOOKING_ALERT.group);
     store.change((latest) => ({ ...latest, step: 'form' }));
+  };
+  const giveBack = () => {
+    setLeaving(false);
+    releaseHold(store);
+    toForm();
+  };
+  const stay = (saysPaid: boolean) => {
+    setLeaving(false);
+    store.change((latest) => ({ ...latest, saysPaid }));
+    void again.holdAgain(saysPaid);
   };
 
   const leaveOtp = () => {
@@ -44,23 +63,30 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
         question={fixedTexts.confirmBooking}
         busy={busy}
         onYes={() => void confirm()}
-        onNo={() => {
-          leave();
-          toForm();
-        }}
+        onNo={toForm}
       >
         <Confirmed {...{ booking, tournament }} />
       </ConfirmDialog>
       <PaymentDialog
-        open={booking.step === 'payment'}
+        open={isPaying && !isLeaving}
         booking={booking}
         tournament={tournament}
         payment={payment}
-        onBack={() => {
-          releaseHold(store);
-          toForm();
-        }}
+        again={again}
+        onBack={booking.hold ? () => setLeaving(true) : giveBack}
       />
+      {isPaying && (
+        <Suspense fallback={null}>
+          <LeavePayment
+            open={isLeaving}
+            hold={booking.hold}
+            onPaid={() => stay(true)}
+            onKeep={() => stay(false)}
+            onClose={() => setLeaving(false)}
+            onGiveBack={giveBack}
+          />
+        </Suspense>
+      )}
       <OtpDialog
         open={booking.step === 'otp'}
         booking={booking}

@@ -58,7 +58,7 @@ export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }
           void validate();
         }}
       >
-        {!isUnsettled && <HoldClock hold={booking.hold} isPaid />}
+        {!isUnsettled && <HoldClock hold={booking.hold} />}
         {isUnsettled ? (
           <p className={styles.unsettled}>{bookingStepWords.unsettled}</p>
         ) : (

@@ -16,6 +16,7 @@ import styles from './Dialogs.module.css';
 import { submitSoon, wasPasted } from '../../../lib/byItself.ts';
 import { rupeesText, upiLink } from '../../../lib/upi.ts';
 import { UpiQr } from './UpiQr.tsx';
+import type { useHoldAgain } from './useHold.ts';
 import type { usePayment } from './usePayment.ts';
 
 /** Comes when the dialog stands. */
@@ -26,11 +27,12 @@ interface PaymentProps {
   readonly booking: Booking;
   readonly tournament: PublicTournament;
   readonly payment: ReturnType<typeof usePayment>;
+  readonly again: ReturnType<typeof useHoldAgain>;
   readonly onBack: () => void;
 }
 
 /** How to pay, and the field for the number that proves it. */
-export function PaymentDialog({ open, booking, tournament, payment, onBack }: PaymentProps) {
+export function PaymentDialog({ open, booking, tournament, payment, again, onBack }: PaymentProps) {
   const form = useId();
   const due = toPay(booking, tournament);
   return (
@@ -51,7 +53,7 @@ export function PaymentDialog({ open, booking, tournament, payment, onBack }: Pa
       }
     >
       <div className={styles.pay}>
-        <HoldClock hold={booking.hold} />
+        <HoldClock hold={booking.hold} again={again} />
         <HowToPay {...due} />
         {due.link === null && <OwnCode payment={due} isFolded={false} />}
         <form
@@ -170,12 +172,13 @@ interface UtrProps {
 
 function UtrField({ booking, payment: { error, type } }: UtrProps) {
   const field = useRef<HTMLInputElement>(null);
+  const isAsked = error !== null || booking.saysPaid === true;
   useEffect(() => {
-    if (error === null) return;
+    if (!isAsked) return;
     field.current?.focus({ preventScroll: true });
     // With its label and its error.
     field.current?.parentElement?.scrollIntoView({ block: 'nearest' });
-  }, [error]);
+  }, [error, isAsked]);
   return (
     <TextField
       ref={field}

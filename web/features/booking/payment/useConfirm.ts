@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
-import type { AlertOptions } from '../../../ui/alert.ts';
+import { freePlaces } from '../../../lib/bookable.ts';
+import { bookingWords } from '../../../lib/texts/booking.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { obstacleIn, obstacleText } from '../form/access.ts';
 import { freshTournament } from '../api.ts';
 import { totalOf } from '../form/basket.ts';
-import type { Booking } from '../booking.ts';
+import { eventsOf, type Booking } from '../booking.ts';
 import { firstBadMobile } from '../form/checks.ts';
 import type { BookingStore } from '../store.ts';
 import { BOOKING_ALERT, focusSoon } from '../parts.ts';
@@ -31,42 +32,55 @@ function reasonAgainst(booking: Booking, shown: PublicTournament, fresh: PublicT
   return totalOf(booking, shown) === totalOf(booking, fresh) ? null : refusalTexts['price-changed'];
 }
 
-/** Two windows of one person: each way says what becomes of the places. */
-function waysOf(take: () => Promise<void>, leave: () => void): AlertOptions {
-  return {
-    ...BOOKING_ALERT,
-    seconds: SECONDS_TO_CHOOSE,
-    action: { text: bookingStepWords.takeHere, run: () => void take() },
-    other: { text: bookingStepWords.leaveThere, run: leave },
-  };
+/** Says how many places are left where more were wanted; null where that is not why. */
+function tooFew(text: string, booking: Booking, { events }: PublicTournament): string | null {
+  const said = [refusalTexts['event-full'], refusalTexts['event-being-paid']].find((one) =>
+    text.startsWith(one),
+  );
+  if (said === undefined) return null;
+  const wanted = eventsOf(booking);
+  for (const event of events) {
+    const left = freePlaces(event);
+    const count = wanted.filter((id) => id === event.id).length;
+    if (left !== null && left > 0 && left < count) return text.replace(said, bookingWords.fewPlaces(left));
+  }
+  return null;
 }
 
-/** Back to the form: with what stands against the booking, or by choice. */
-function useWaysBack(store: BookingStore, { forget }: ReturnType<typeof useHold>) {
+/** The ways back from a confirmation that leads nowhere. */
+function useTurning(store: BookingStore) {
   const alerts = useAlerts();
-  const toForm = () => store.change((booking) => ({ ...booking, step: 'form' }));
-  return {
-    turnBack: (reason: string) => {
-      toForm();
-      alerts.show(reason, 'error', BOOKING_ALERT);
-    },
-    leave: () => {
-      forget();
-      toForm();
-    },
-  };
+
+  function turnBack(reason: string) {
+    store.change((booking) => ({ ...booking, step: 'form' }));
+    alerts.show(reason, 'error', BOOKING_ALERT);
+  }
+
+  /** Two windows of one person: each way says what becomes of the places. */
+  function askWhere(text: string, takeHere: () => Promise<void>) {
+    alerts.show(text, 'error', {
+      ...BOOKING_ALERT,
+      seconds: SECONDS_TO_CHOOSE,
+      action: { text: bookingStepWords.takeHere, run: () => void takeHere() },
+      other: {
+        text: bookingStepWords.leaveThere,
+        run: () => store.change((booking) => ({ ...booking, step: 'form' })),
+      },
+    });
+  }
+
+  return { turnBack, askWhere };
 }
 
 /** The answer to the confirmation: checks mobiles, places and price once more, then leads to payment or OTP. */
 export function useConfirm(store: BookingStore, tournament: PublicTournament, onBadMobile: () => void) {
   const alerts = useAlerts();
   const client = useQueryClient();
+  const { turnBack, askWhere } = useTurning(store);
   const hold = useHold(store);
   const [busy, setBusy] = useState(false);
 
-  const { turnBack, leave } = useWaysBack(store, hold);
-
-  async function confirm() {
+  async function confirm(takesOver = false) {
     const badMobile = firstBadMobile(store.get());
     if (badMobile !== null) {
       turnBack(fixedTexts.bookingMobile);
@@ -83,16 +97,16 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     }
     const current = fresh ?? tournament;
     const reason = reasonAgainst(store.get(), tournament, current);
-    if (reason === null) await goOn(current);
+    if (reason === null) await goOn(current, takesOver);
     else turnBack(reason);
     setBusy(false);
   }
 
   /** To the payment, for which the places are kept, or to the OTP where nothing is paid here. */
-  async function goOn(current: PublicTournament) {
+  async function goOn(current: PublicTournament, takesOver: boolean) {
     const { reference } = store.get();
     const agreed = { ...store.get(), agreedPaise: totalOf(store.get(), current), unbooked: null };
-    const answer = await hold.make(agreed, current);
+    const answer = await hold.make(agreed, current, takesOver);
     const held = answer.kind === 'held' ? answer.hold : undefined;
     if (store.get().step !== 'confirm') {
       if (held) store.change((booking) => ({ ...booking, hold: held }));
@@ -100,10 +114,10 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
       return;
     }
     if (answer.kind === 'refused') {
-      if (answer.isElsewhere) alerts.show(answer.text, 'error', waysOf(confirm, leave));
+      const latest = (await freshTournament(client, tournament.id)) ?? current;
+      if (answer.isElsewhere) askWhere(answer.text, () => confirm(true));
       else if (answer.stays) alerts.show(answer.text, 'error', BOOKING_ALERT);
-      else turnBack(answer.text);
-      void freshTournament(client, tournament.id);
+      else turnBack(tooFew(answer.text, agreed, latest) ?? answer.text);
       return;
     }
     alerts.end(BOOKING_ALERT.group);
@@ -112,10 +126,12 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
       agreedPaise: agreed.agreedPaise,
       unbooked: null,
       hold: held,
+      saysPaid: false,
+      agreedEvents: eventsOf(agreed),
       step: isPaidHere(agreed, current) ? 'payment' : 'otp',
       reference: held?.reference ?? (reference || newReference(tournament)),
     }));
   }
 
-  return { busy, confirm, leave };
+  return { busy, confirm };
 }

@@ -1,10 +1,12 @@
-import { holdCalls, refusalTexts, type PublicTournament } from '@tournaments/contract';
-import { useRef } from 'react';
+import { holdCalls, refusalTexts, type HoldState, type PublicTournament } from '@tournaments/contract';
+import { useEffect, useRef, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { freshKey, send, type Answer } from '../../../lib/send.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { timeOfDay } from '../../../lib/texts/format.ts';
-import type { Booking, Hold } from '../booking.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
+import { isLiving, type Booking, type Hold } from '../booking.ts';
+import { BOOKING_ALERT } from '../parts.ts';
 import { isPaidHere } from './body.ts';
 import { failureText } from './failureText.ts';
 import type { BookingStore } from '../store.ts';
@@ -59,9 +61,13 @@ export function opening({ id, secret }: Hold) {
 export function useHold(store: BookingStore) {
   /** Until an answer came, the same press asks for the same hold. */
   const key = useRef<string | null>(null);
-  const takesOver = useRef(false);
 
-  async function make(booking: Booking, tournament: PublicTournament): Promise<HoldAnswer> {
+  /** `takesOver` where somebody chose this window before another one that holds places of theirs. */
+  async function make(
+    booking: Booking,
+    tournament: PublicTournament,
+    takesOver = false,
+  ): Promise<HoldAnswer> {
     if (!isPaidHere(booking, tournament)) return { kind: 'none' };
     key.current ??= freshKey();
     const { hold: former } = store.get();
@@ -70,28 +76,42 @@ export function useHold(store: BookingStore) {
         places: placesOf(booking),
         shownTotalPaise: booking.agreedPaise,
         ...(former && { after: opening(former) }),
-        ...(takesOver.current && { takesOver: true }),
+        ...(takesOver && { takesOver }),
       },
       idempotencyKey: key.current,
     });
     if (answer.ok || answer.kind === 'refused') key.current = null;
-    if (!answer.ok) {
-      const refused = refusalIn(answer);
-      takesOver.current = refused.kind === 'refused' && refused.isElsewhere;
-      return refused;
-    }
-    takesOver.current = false;
+    if (!answer.ok) return refusalIn(answer);
     const { hold } = answer.value;
     return hold === null ? { kind: 'none' } : { kind: 'held', hold };
   }
 
-  return {
-    make,
-    /** Who leaves without an answer is asked again. */
-    forget: () => {
-      takesOver.current = false;
-    },
-  };
+  return { make };
+}
+
+/** Holds the places of a booking once more after its hold ended, under the reference and at the price of before. */
+export function useHoldAgain(store: BookingStore, tournament: PublicTournament) {
+  const alerts = useAlerts();
+  const { make } = useHold(store);
+  const [busy, setBusy] = useState(false);
+  /** Told that another window has places of theirs, a second press means this one. */
+  const takesOver = useRef(false);
+
+  /** `quietly` where it is paid: without places the payment is kept all the same. */
+  async function holdAgain(quietly = false): Promise<void> {
+    const { hold } = store.get();
+    if (!hold || isLiving(hold, now())) return;
+    setBusy(true);
+    const answer = await make(store.get(), tournament, takesOver.current);
+    setBusy(false);
+    takesOver.current = answer.kind === 'refused' && answer.isElsewhere;
+    if (answer.kind === 'refused' && !quietly) alerts.show(answer.text, 'error', BOOKING_ALERT);
+    if (answer.kind !== 'held') return;
+    const held = answer.hold;
+    store.change((booking) => ({ ...booking, hold: held, reference: held.reference }));
+  }
+
+  return { busy, holdAgain };
 }
 
 /** Gives the places back; nobody waits for it, as they end by themselves. Who comes back keeps the reference. */
@@ -106,10 +126,39 @@ export function releaseHold(store: BookingStore): void {
 export async function prolongHold(store: BookingStore): Promise<void> {
   const { hold } = store.get();
   if (!hold) return;
-  const answer = await send(holdCalls.prolong, { body: opening(hold) });
+  take(store, hold, await send(holdCalls.prolong, { body: opening(hold) }));
+}
+
+/** Takes over what the server says of a hold, where this window still has it. */
+function take(store: BookingStore, { id }: Hold, answer: Answer<HoldState>): void {
   if (!answer.ok) return;
-  const { endsAt } = answer.value;
+  const { value } = answer;
   store.change((booking) =>
-    booking.hold?.id === hold.id ? { ...booking, hold: { ...booking.hold, endsAt } } : booking,
+    booking.hold?.id === id ? { ...booking, hold: { ...booking.hold, ...value } } : booking,
   );
+}
+
+/** Asks whether the hold still keeps its places: another window or the organizer may have given them back. */
+async function look(store: BookingStore): Promise<void> {
+  const { hold } = store.get();
+  if (document.hidden || !hold || !isLiving(hold, now())) return;
+  take(store, hold, await send(holdCalls.look, { body: opening(hold) }));
+}
+
+const LOOK_EVERY = 30_000;
+
+/** Keeps a hold that is counted down true: looks when somebody comes back to the window, and now and then. */
+export function useHoldWatch(store: BookingStore, isCounted: boolean): void {
+  useEffect(() => {
+    if (!isCounted) return undefined;
+    const again = () => void look(store);
+    const timer = setInterval(again, LOOK_EVERY);
+    addEventListener('focus', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [store, isCounted]);
 }

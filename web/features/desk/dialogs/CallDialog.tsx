@@ -2,6 +2,7 @@ import type { DayMatch } from '@tournaments/contract';
 import type { QueueRow } from '@tournaments/engine';
 import { useState, type SyntheticEvent } from 'react';
 import { courtName, matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
+import type { DayView } from '../../../lib/match-day/dayView.ts';
 import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -24,7 +25,53 @@ function proposedCourt(row: QueueRow | undefined): number | null {
   return row?.reason.kind === 'ready' ? row.reason.court : null;
 }
 
-/** Calls a match to a court; Enter takes the court that is proposed. */
+function callText(view: DayView, isReady: boolean, court: number | null): string {
+  if (court === null) return words.call;
+  return isReady ? words.callTo(courtName(view, court)) : words.callAnyway;
+}
+
+function Sides({ match }: { readonly match: DayMatch }) {
+  const { view } = useDeskHere();
+  return (
+    <p className={styles.sides}>
+      {sideName(view, match, 'A')}
+      <br />
+      {sideName(view, match, 'B')}
+    </p>
+  );
+}
+
+/** A call where every court is taken: the match comes first for the next free one instead. */
+function NoCourtDialog({ match, onClose }: Omit<CallProps, 'court'>) {
+  const { view, give } = useDeskHere();
+  const isNext = match.isPinned;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isNext || give({ kind: 'pin' }, match)) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.callQuestion(matchTitle(view, match))}>
+      <form onSubmit={submit} className={styles.form}>
+        <Sides match={match} />
+        <p>
+          {words.everyCourtTaken} {isNext ? words.comesFirst : words.putFirst}
+        </p>
+        <div className={styles.actions}>
+          {!isNext && (
+            <Button kind="ghost" onClick={onClose}>
+              {words.cancel}
+            </Button>
+          )}
+          <Button type="submit" ref={firstFocus}>
+            {isNext ? words.done : words.pin}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Calls a match to a court, where one is free; Enter takes the court that is proposed. */
 export function CallDialog({ match, court, onClose }: CallProps) {
   const { view } = useDeskHere();
   const callNow = useCallGiven();
@@ -36,30 +83,23 @@ export function CallDialog({ match, court, onClose }: CallProps) {
     event.preventDefault();
     if (chosen !== null && callNow(match, chosen)) onClose();
   };
+  if (free.length === 0) return <NoCourtDialog match={match} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={words.callQuestion(matchTitle(view, match))}>
       <form onSubmit={submit} className={styles.form}>
-        <p className={styles.sides}>
-          {sideName(view, match, 'A')}
-          <br />
-          {sideName(view, match, 'B')}
-        </p>
+        <Sides match={match} />
         {!isReady && row !== undefined && (
           <p className={styles.warning} role="status">
             {warningOf(view, row)}
           </p>
         )}
-        <CourtChoice courts={free} chosen={chosen} onChoose={setChosen} none={words.noCourtToCall} />
+        <CourtChoice courts={free} chosen={chosen} onChoose={setChosen} none={words.everyCourtTaken} />
         <div className={styles.actions}>
           <Button kind="ghost" onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" ref={firstFocus} disabled={chosen === null}>
-            {chosen === null
-              ? words.call
-              : isReady
-                ? words.callTo(courtName(view, chosen))
-                : words.callAnyway}
+            {callText(view, isReady, chosen)}
           </Button>
         </div>
       </form>

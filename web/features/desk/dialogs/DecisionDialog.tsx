@@ -72,6 +72,7 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
     else open({ kind: 'also-absent', key: match.key, absent, referee: referee.trim() });
   };
   const title = absent === 'both' ? words.noMatch : words.walkover;
+  const act = opponent === null ? title : words.giveWalkover(sideName(view, match, opponent));
   return (
     <Dialog open onClose={onClose} title={`${title}: ${matchTitle(view, match)}`}>
       <form className={styles.form} onSubmit={submit}>
@@ -88,6 +89,7 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
           }}
         />
         {absent === 'both' && <NoMatchReason reason={reason} onChange={setReason} />}
+        {opponent !== null && <Meaning match={match} winner={opponent} />}
         {opponent !== null && (
           <Switch
             label={words.opponentIsThere(sideName(view, match, opponent))}
@@ -107,12 +109,20 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
             {words.cancel}
           </Button>
           <Button type="submit" disabled={isEarly}>
-            {title}
+            {act}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+/** Who goes on by the walkover, or wins where nothing follows, and why. */
+function Meaning({ match, winner }: { readonly match: DayMatch; readonly winner: Side }) {
+  const { view } = useDeskHere();
+  const hasNext = match.stage === 'knockout' && !match.isFinal;
+  const [name, absent] = [sideName(view, match, winner), sideName(view, match, opponentOf(winner))];
+  return <p className={styles.result}>{words.walkoverMeans(name, absent, hasNext)}</p>;
 }
 
 /** The side that is to be there where the other one is absent. */

@@ -60,22 +60,39 @@ function Theirs({ one: { result }, match: known }: LookProps) {
   );
 }
 
-/** Puts the result of this desk in the place of the other one; nothing where this desk has none. */
-function KeepMine({ one: { sent }, match }: LookProps) {
+/** Puts the result of this desk in the place of the other one, once both were read; nothing where this desk has none. */
+function KeepMine({ one: { sent, result }, match }: LookProps) {
   const { give, isReadOnly } = useDeskHere();
-  const [isKept, setKept] = useState(false);
+  const wonText = useWonText(match);
+  const [step, setStep] = useState<'offered' | 'asked' | 'kept'>('offered');
   const { command } = sent;
   if (command.kind !== 'finish' || match === undefined || match.desk.outcome.winner === null) return null;
   const { winner, games } = command;
+  if (step !== 'asked') {
+    return (
+      <Button kind="ghost" small disabled={isReadOnly || step === 'kept'} onClick={() => setStep('asked')}>
+        {step === 'kept' ? words.mineKept : words.keepMine}
+      </Button>
+    );
+  }
+  const { outcome } = match.desk;
+  const replace = () => {
+    setStep(give({ kind: 'correct', winner, games }, match) ? 'kept' : 'offered');
+  };
   return (
-    <Button
-      kind="ghost"
-      small
-      disabled={isReadOnly || isKept}
-      onClick={() => setKept(give({ kind: 'correct', winner, games }, match))}
-    >
-      {isKept ? words.mineKept : words.keepMine}
-    </Button>
+    <div role="group" aria-label={words.keepMine}>
+      <p className={styles.warning}>
+        {words.replaces(wonText(outcome.winner, outcome.games), result.by, wonText(winner, games))}
+      </p>
+      <div className={styles.actions}>
+        <Button kind="ghost" small onClick={() => setStep('offered')}>
+          {words.cancel}
+        </Button>
+        <Button small disabled={isReadOnly} onClick={replace}>
+          {words.replaceIt}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -26,24 +26,25 @@ export function QuestionDialog({ asked }: { readonly asked: ToLookAt }) {
     return kind === 'cascade' || (kind === 'recall' && status !== 'called');
   });
   const needsReferee = isBegun || code === 'no-referee';
+  const isUndo = asked.sent.command.kind === 'undo';
   const act = () => {
     if (needsReferee && referee.trim() === '') setFault(words.refereeMissing);
     else answer(true, referee.trim());
   };
   return (
     <Ask
-      title={words.consequences}
-      act={words.goOn}
+      title={isUndo ? words.undoTitle : words.consequences}
+      act={isUndo ? words.undoAll : words.goOn}
       fault={fault}
       onClose={() => answer(false, '')}
       onAct={act}
     >
-      <p>{words.consequencesText}</p>
+      <p>{isUndo ? words.undoText : words.consequencesText}</p>
       <ul className={styles.consequences}>
-        {consequences.map(({ kind, match, text }) => (
+        {consequences.map(({ kind, match, command, text }) => (
           <li key={text}>
             {text}
-            {kind !== 'undo' && <Concerned match={match} />}
+            {(kind !== 'undo' || command === null) && <Concerned match={match} />}
           </li>
         ))}
       </ul>

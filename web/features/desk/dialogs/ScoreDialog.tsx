@@ -6,7 +6,6 @@ import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { firstFocus } from '../../../ui/firstFocus.ts';
-import { scoringNow } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
 import {
   allCompleted,
@@ -20,7 +19,9 @@ import {
   type TypedGame,
 } from '../typedScore.ts';
 import styles from './Dialogs.module.css';
+import { OverPanelDialog, PanelHint } from './OverPanelDialog.tsx';
 import { RefereeField, SideChoice } from './parts.tsx';
+import { useSaving } from './useSaving.ts';
 
 export type ScoreKind = 'score' | 'correct' | 'retired' | 'disqualified';
 
@@ -98,8 +99,8 @@ function Games({ match, games, first, onType, onEnter, onLetter }: GamesProps) {
 
 /** The score of a match: the loser's points of each game, Enter fills the winner's and goes on. */
 export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
-  const { view, now, give, open } = useDeskHere();
-  const umpire = scoringNow(match, now);
+  const { view, open } = useDeskHere();
+  const { save: give, question } = useSaving(match, onClose);
   const format = formatOf(view, match);
   const form = useRef<HTMLFormElement>(null);
   // Who retires while the score is typed keeps what is typed.
@@ -139,10 +140,10 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
       return;
     }
     const wrong = scoreFault(played, winner, format, kind);
-    if (!isSure && (wrong !== null || umpire !== null)) {
+    if (!isSure && wrong !== null) {
       setSure(true);
-      setFault(wrong === null ? words.overPanel : `${wrong} ${words.notAsPlayed}`);
-    } else if (give(command, match)) onClose();
+      setFault(`${wrong} ${words.notAsPlayed}`);
+    } else give(command);
   };
   const enter = (index: number, side: Side) => {
     const next = completed(games, index, side, format);
@@ -153,6 +154,8 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
     else focus(`[data-game="${index + 1}"][data-side="${side}"]`);
   };
   const title = matchTitle(view, match);
+  const result = winner === null ? '' : words.wins(sideName(view, match, winner), scoreLine(played, winner));
+  if (question !== null) return <OverPanelDialog {...{ match, result }} {...question} />;
   return (
     <Dialog
       open
@@ -174,7 +177,7 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
           save();
         }}
       >
-        {umpire !== null && <p className={styles.hint}>{words.panelScores(umpire)}</p>}
+        <PanelHint match={match} />
         <Games
           match={match}
           games={games}
@@ -203,8 +206,7 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
         )}
         {kind === 'disqualified' && <RefereeField value={referee} onChange={setReferee} />}
         <p role="status" className={fault === null ? styles.result : styles.fault}>
-          {fault ??
-            (winner === null ? '' : words.wins(sideName(view, match, winner), scoreLine(played, winner)))}
+          {fault ?? result}
         </p>
         <div className={styles.actions}>
           <Button kind="ghost" onClick={onClose}>

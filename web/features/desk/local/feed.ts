@@ -1,4 +1,10 @@
-import { lostSide, type Consequence, type DayMatch, type MatchDay } from '@tournaments/contract';
+import {
+  lostSide,
+  startedSince,
+  type Consequence,
+  type DayMatch,
+  type MatchDay,
+} from '@tournaments/contract';
 import { waitingMatch, type Side } from '@tournaments/engine';
 
 /** Where the winner of a knockout match goes on: matches count from the first round on, byes included. */
@@ -62,9 +68,28 @@ export function consequencesOf(
   const lost = before.matches.filter(
     ({ key, desk }) => key !== own && desk.status !== 'waiting' && after.get(key) === 'waiting',
   );
-  return lost.map(({ key, eventId, matchNumber, desk }) => {
-    const event = events.find(({ id }) => id === eventId)?.abbreviation ?? '';
-    const name = `${event} match ${matchNumber + 1}`.trim();
-    return { ...lostSide(name, desk.status), match: key, command: null };
-  });
+  return lost.map((match) => ({
+    ...lostSide(nameOf(events, match), match.desk.status),
+    ...{ match: match.key, command: null },
+  }));
+}
+
+/** The matches that began since a call which this device takes back. */
+export function startsTakenBack(
+  { events, matches }: Pick<MatchDay, 'events' | 'matches'>,
+  undone: Pick<MatchDay, 'matches'> | null,
+): readonly Consequence[] {
+  const waited = new Set(undone?.matches.flatMap(({ key, desk }) => (desk.status === 'waiting' ? key : [])));
+  const begun = matches.filter(
+    ({ key, desk: { status } }) => waited.has(key) && (status === 'on-court' || status === 'suspended'),
+  );
+  return begun.map((match) => ({
+    ...{ kind: 'undo', match: match.key, command: null },
+    text: startedSince(nameOf(events, match)),
+  }));
+}
+
+function nameOf(events: MatchDay['events'], { eventId, matchNumber }: DayMatch): string {
+  const event = events.find(({ id }) => id === eventId)?.abbreviation ?? '';
+  return `${event} match ${matchNumber + 1}`.trim();
 }

@@ -4,7 +4,7 @@ import { DESK_DAY as DAY, TEN } from '../../../testing/desk-day.ts';
 import { asideCommands } from '../dialogs/aside.ts';
 import { applyOrder, NOTHING_TOUCHED } from './applyOrder.ts';
 import { deskStore, gathered, lastOwn, settle, withWaiting, type Waiting } from './deskStore.ts';
-import { consequencesOf, nextPlace } from './feed.ts';
+import { consequencesOf, nextPlace, startsTakenBack } from './feed.ts';
 
 let ids = 0;
 
@@ -148,6 +148,21 @@ describe('a correction on the device', () => {
     const { day, consequences } = asked(after(played, start, finish));
     expect(day.matches[2]?.desk).toMatchObject({ status: 'waiting', outcome: { winner: null, games: [] } });
     expect(consequences.map(({ kind }) => kind)).toEqual(['cascade']);
+  });
+
+  it('says of a call that is taken back that its match has started', () => {
+    const [call, start] = won(0);
+    const done = applyOrder(DAY, call!);
+    if (!done.ok) throw new Error(done.code);
+    const { before, day } = done.value;
+    expect(startsTakenBack(day, before)).toEqual([]);
+    expect(startsTakenBack(after(day, start!), before)).toMatchObject([
+      {
+        kind: 'undo',
+        match: '7-knockout-0',
+        text: expect.stringMatching(/^match 1 has started: /) as string,
+      },
+    ]);
   });
 
   it('asks for nothing where the next match still waits', () => {

@@ -109,6 +109,46 @@ function Unplaced({ list, onPlaced }: UnplacedProps) {
   );
 }
 
+const placesIn = (list: readonly OwnHold[]) =>
+  list.flatMap((hold) => hold.places).reduce((sum, one) => sum + one.places, 0);
+
+interface AlikeProps {
+  readonly list: readonly OwnHold[];
+  readonly busy: boolean;
+  readonly onFree: (holdId: number) => void;
+}
+
+/** What one connection holds by several holds: a hall, or somebody who keeps places from others. */
+function Alike({ list, busy, onFree }: AlikeProps) {
+  const numbers = [...new Set(list.flatMap(({ connection }) => connection ?? []))];
+  if (numbers.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {numbers.map((number) => {
+        const own = list.filter(({ connection }) => connection === number);
+        const places = placesIn(own);
+        return (
+          <li key={number}>
+            <div>
+              <strong>{words.alike(places)}</strong>
+              <span>{words.alikeText}</span>
+            </div>
+            <Button
+              kind="ghost"
+              small
+              busy={busy}
+              aria-label={words.freeAlikeOf(places)}
+              onClick={() => own[0] && onFree(own[0].id)}
+            >
+              {words.freeAlike}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 interface HoldsProps {
   readonly list: readonly OwnHold[];
   readonly onFreed: () => void;
@@ -117,17 +157,24 @@ interface HoldsProps {
 function Holds({ list, onFreed }: HoldsProps) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [asked, setAsked] = useState<{ readonly holdId: number; readonly isAll: boolean } | null>(null);
   const free = (holdId: number) =>
     submit(async (post) => {
       const answer = await post(ownHoldCalls.free, { holdId });
       alerts.show(answer.ok ? words.freed : words.failed, answer.ok ? 'note' : 'error');
       onFreed();
     });
-  const places = list.flatMap((hold) => hold.places).reduce((sum, one) => sum + one.places, 0);
+  const freeAlike = (holdId: number) =>
+    submit(async (post) => {
+      const answer = await post(ownHoldCalls.freeAlike, { holdId });
+      alerts.show(answer.ok ? words.freed : words.failed, answer.ok ? 'note' : 'error');
+      onFreed();
+    });
+  const places = placesIn(list);
   return (
     <details className={styles.holds}>
       <summary>{words.holds(places)}</summary>
+      <Alike list={list} busy={busy} onFree={(holdId) => setAsked({ holdId, isAll: true })} />
       <ul className={styles.list}>
         {list.map((hold) => (
           <li key={hold.id}>
@@ -144,7 +191,7 @@ function Holds({ list, onFreed }: HoldsProps) {
               small
               busy={busy}
               aria-label={words.freeOf(formatReference(hold.reference))}
-              onClick={() => setAsked(hold.id)}
+              onClick={() => setAsked({ holdId: hold.id, isAll: false })}
             >
               {words.free}
             </Button>
@@ -156,7 +203,7 @@ function Holds({ list, onFreed }: HoldsProps) {
         danger
         question={words.freeQuestion}
         onYes={() => {
-          if (asked !== null) void free(asked);
+          if (asked !== null) void (asked.isAll ? freeAlike : free)(asked.holdId);
           setAsked(null);
         }}
         onNo={() => setAsked(null)}

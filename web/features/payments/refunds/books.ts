@@ -1,15 +1,16 @@
 import type { LedgerBooking, OwnRefund } from '@tournaments/contract';
 import { dayText, indianDay } from '@tournaments/engine';
+import type { SheetCell } from '../../../lib/spreadsheet.ts';
 import { organizerRefundWords as words } from '../../../lib/texts/organizer-refunds.ts';
 
-const rupees = (paise: number) => (paise / 100).toFixed(2);
+const rupees = (paise: number) => paise / 100;
 
 const WIDTHS = [12, 12, 12, 36, 16, 12, 12, 16];
 
 /** The columns of the books, one line for each movement of money. */
 export const BOOK_COLUMNS = words.columns.map((title, index) => ({ title, width: WIDTHS[index] ?? 12 }));
 
-type Row = readonly string[];
+type Row = readonly SheetCell[];
 
 function creditRows({ reference, entries, credits }: LedgerBooking): readonly Row[] {
   const who = entries.map(({ players }) => players.join(' / ')).join(', ');

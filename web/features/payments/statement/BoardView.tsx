@@ -284,6 +284,62 @@ function Disputes({ disputes, acts }: Pick<BoardProps, 'disputes' | 'acts'>) {
   );
 }
 
+/** What the rows come to: confirmed by one press, by a person, and long known. */
+function MatchedSums({ sums }: Pick<Board, 'sums'>) {
+  return (
+    <dl className={styles.sums} aria-label={words.sums}>
+      {(['exact', 'toSettle', 'known'] as const).map((name) => (
+        <div key={name}>
+          <dt>{words.sumOf[name]}</dt>
+          <dd>
+            <Money paise={sums[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a person said is no payment of a booking, each to be taken back. */
+function PutAside({ lines, acts }: { readonly lines: readonly Line[]; readonly acts: Acts }) {
+  return (
+    <details className={styles.fold}>
+      <summary>{words.asideTitle(lines.length)}</summary>
+      <ul className={styles.lines}>
+        {lines.map((one) => {
+          const { narration = '', paise = 0, day = null } = one.line.credit ?? {};
+          return (
+            <li key={one.key} className={styles.line}>
+              <div className={styles.whose}>
+                <strong>{narration}</strong>
+              </div>
+              <div className={styles.much}>
+                <strong>
+                  <Money paise={paise} />
+                </strong>
+              </div>
+              <div className={styles.facts}>
+                <span>{words.day(day)}</span>
+              </div>
+              <div className={styles.steps}>
+                <Button
+                  small
+                  kind="ghost"
+                  busy={acts.busy}
+                  aria-label={words.asideOf(words.takeOut, narration)}
+                  onClick={() => acts.takeOut([one])}
+                >
+                  {words.takeOut}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
 interface PartProps {
   readonly id: string;
   readonly title: string;
@@ -306,10 +362,11 @@ function Part({ id, title, count, children }: PartProps) {
 /** What a statement says of the open bookings: what is exact in one press, and what needs a person. */
 export function BoardView(props: BoardProps) {
   const { board, disputes, acts } = props;
-  const { exact, toSettle, absent, rest, waiting } = board;
+  const { exact, toSettle, absent, rest, aside, waiting } = board;
   const isDone = exact.length + toSettle + absent.length + disputes.length === 0;
   return (
     <div className={styles.board}>
+      <MatchedSums sums={board.sums} />
       {exact.length > 0 && <Exact lines={exact} acts={acts} />}
       {isDone && (
         <Card className={styles.exact}>
@@ -343,7 +400,8 @@ export function BoardView(props: BoardProps) {
           </ul>
         </Part>
       )}
-      {waiting > 0 && <p className={styles.quiet}>{words.waiting(waiting)}</p>}
+      {aside.length > 0 && <PutAside lines={aside} acts={acts} />}
+      {waiting > 0 && <p className={styles.quiet}>{words.waiting[board.waitingFor](waiting)}</p>}
     </div>
   );
 }

@@ -13,20 +13,7 @@ const FIELDS = Object.keys(words.fields) as Field[];
 const NONE = '';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-function chosenOf(columns: StatementColumns | undefined): Chosen {
-  const text = (column: number | null | undefined) =>
-    column === null || column === undefined ? NONE : String(column);
-  const { date, narration, credit, debit, amount, sign, balance } = columns ?? {};
-  return {
-    date: text(date),
-    narration: text(narration?.[0]),
-    credit: text(credit),
-    debit: text(debit),
-    amount: text(amount),
-    sign: text(sign),
-    balance: text(balance),
-  };
-}
+const NOTHING_CHOSEN = Object.fromEntries(FIELDS.map((field) => [field, NONE])) as Chosen;
 
 function columnsOf(chosen: Chosen): StatementColumns | null {
   const column = (field: Field) => (chosen[field] === NONE ? null : Number(chosen[field]));
@@ -55,7 +42,7 @@ function sampleOf(cells: Cells, column: number): string {
 
 /** Asks which column is which, where the titles did not say. */
 export function Columns({ reading, cells }: { readonly reading: Reading; readonly cells: Cells }) {
-  const [chosen, setChosen] = useState(() => chosenOf(reading.kept()));
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const [isTried, setTried] = useState(false);
   const width = Math.min(Math.max(...cells.map((row) => row.length)), LETTERS.length);
   const options = [

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { statementWords as words } from '../../../lib/texts/organizer-statement.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { WhyNotPaid } from '../WhyNotPaid.tsx';
-import { namesOf, ruleOf, type Line } from './lines.ts';
+import { candidates, namesOf, restOf, ruleOf, type Line } from './lines.ts';
 import styles from './Statement.module.css';
 import type { Acts } from './useActs.ts';
 
@@ -50,17 +51,26 @@ function Difference({ line: { line } }: { readonly line: Line }) {
 /** Whose payment nobody knows: to which open booking it belongs. */
 function Assign({ line, open, acts }: LineProps) {
   const [chosen, setChosen] = useState('');
-  const booking = open.find(({ id }) => String(id) === chosen);
+  const [search, setSearch] = useState('');
+  const found = candidates(open, search, rowOf(line)?.paise ?? 0);
+  const booking = found.find(({ id }) => String(id) === chosen);
   return (
     <div className={styles.assign}>
+      <TextField
+        label={words.assignSearch}
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
       <SelectField
         label={words.assign}
-        value={chosen}
+        value={booking ? chosen : ''}
         options={[
           { value: '', text: words.assignNone },
-          ...open.map((one) => ({
+          ...found.map((one) => ({
             value: String(one.id),
-            text: `${words.referenceIn(one.reference, one.tournamentName)}: ${namesOf(one)}`,
+            text: words.assignOption(restOf(one), namesOf(one), one.reference, one.tournamentName),
           })),
         ]}
         onChange={(event) => setChosen(event.target.value)}

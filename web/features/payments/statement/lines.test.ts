@@ -1,7 +1,8 @@
 import type { LedgerBooking } from '@tournaments/contract';
 import type { Credit } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
-import { boardOf, ruleOf, sentOf } from './lines.ts';
+import { boardOf, candidates, namesOf, ruleOf, sentOf } from './lines.ts';
+import { layoutOf } from './useReading.ts';
 
 const DAY = 20_780;
 
@@ -111,4 +112,48 @@ describe('the board of a statement', () => {
     );
     expect(read.groups).toMatchObject([{ group: 'reversed', lines: [{ names: 'Asha' }] }]);
   });
+});
+
+describe('whose a payment may be', () => {
+  const open = [
+    booking(1, { duePaise: 60_000 }),
+    booking(2, {
+      reference: 'H3KWTX',
+      entries: [],
+      withoutPlace: ['Asha Pillai', 'Ravi Menon'],
+    }),
+  ];
+  const found = (search: string, paise = 0) => candidates(open, search, paise).map(({ id }) => id);
+
+  it('is found by name, reference and amount, with those first that owe just that', () => {
+    expect(found('')).toEqual([1, 2]);
+    expect(found('', 120_000)).toEqual([2, 1]);
+    expect(found('kulkarni')).toEqual([1]);
+    expect(found('H3K WTX')).toEqual([2]);
+    expect(found('1,200')).toEqual([2]);
+    expect(found('nobody')).toEqual([]);
+  });
+
+  it('has names also where there is no place', () => {
+    expect(namesOf(open[1]!)).toBe('Asha Pillai, Ravi Menon');
+  });
+});
+
+describe('what is said of claims that were not found', () => {
+  it('is that they are of other days only where the balances add up', () => {
+    const far = [booking(1, { claimedOn: DAY + 90 })];
+    const read = (check: 'passed' | 'failed') => [{ from: DAY - 3, to: DAY + 3, check }] as never;
+    expect(board(far, [], read('passed'))).toMatchObject({ waiting: 1, waitingFor: 'days' });
+    expect(board(far, [], read('failed'))).toMatchObject({ waiting: 1, waitingFor: 'balance' });
+    expect(board(far, [], [])).toMatchObject({ waiting: 1, waitingFor: 'messages' });
+  });
+});
+
+it('The layout of a file is its width and its titles, whatever stands in its rows', () => {
+  const titles = ['Day', 'Text', 'In'];
+  const layout = layoutOf([['Account 123'], titles, ['07-12-2026', 'UPI', '500.00']]);
+  expect(layoutOf([['Account 456'], titles, ['08-12-2026', 'HALL', '20.00']])).toBe(layout);
+  expect(layoutOf([['Account 456'], [...titles, 'Out'], ['08-12-2026', 'HALL', '20.00', '']])).not.toBe(
+    layout,
+  );
 });

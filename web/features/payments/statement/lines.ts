@@ -41,11 +41,17 @@ export interface Board {
   /** Bookings of which a part came in. */
   readonly rest: readonly LedgerBooking[];
   readonly seen: number;
+  /** What the rows of this reading come to, by what is to be done. */
+  readonly sums: Readonly<Record<'exact' | 'toSettle' | 'known', number>>;
+  /** Rows of this reading that a person put aside. */
+  readonly aside: readonly Line[];
   readonly waiting: number;
+  /** Why nothing is said of those: other days, balances that do not add up, or messages that show no days. */
+  readonly waitingFor: 'days' | 'balance' | 'messages';
 }
 
 /** An open booking as matching knows it; the server's twin is `matchingClaim` of its ledger. */
-export function claimOf({ id, reference, utr, entries, ...money }: LedgerBooking): Claim {
+export function claimOf({ id, reference, utr, entries, withoutPlace, ...money }: LedgerBooking): Claim {
   return {
     booking: id,
     reference,
@@ -53,7 +59,7 @@ export function claimOf({ id, reference, utr, entries, ...money }: LedgerBooking
     paise: money.duePaise - money.receivedPaise,
     heldOn: money.bookedOn,
     claimedOn: money.claimedOn,
-    players: entries.flatMap(({ players }) => players),
+    players: withoutPlace ?? entries.flatMap(({ players }) => players),
   };
 }
 
@@ -72,6 +78,15 @@ function asks({ line, booking }: Line): boolean {
 /** The number of the booking that a line is about; 0 where it is about none. */
 function numberOf({ claim, booked }: LedgerLine): number {
   return claim?.booking ?? booked?.booking ?? 0;
+}
+
+function sumOf(lines: readonly Line[], is: (line: LedgerLine) => boolean): number {
+  return lines.reduce((sum, { line }) => (is(line) ? sum + (line.credit?.paise ?? 0) : sum), 0);
+}
+
+function waitingFor(coverage: readonly Coverage[]): Board['waitingFor'] {
+  if (coverage.length === 0) return 'messages';
+  return coverage.every(({ check }) => check === 'passed') ? 'days' : 'balance';
 }
 
 /** Claims and rows side by side, parted by what is to be done. */
@@ -99,7 +114,16 @@ export function boardOf({ open, booked, putAside }: Ledger, rows: ReadRows): Boa
     toSettle: groups.reduce((sum, one) => sum + one.lines.length, 0),
     absent: lines.filter((one) => one.line.kind === 'absent' && hasClaim(one) && !isNotPaid(one.booking!)),
     rest: open.filter(({ receivedPaise }) => receivedPaise > 0),
+    aside: lines.filter(
+      ({ line }) => line.kind === 'seen-before' && aside.has(line.credit?.fingerprint ?? ''),
+    ),
+    sums: {
+      exact: sumOf(lines, ({ kind }) => kind === 'exact'),
+      toSettle: sumOf(lines, ({ kind }) => isGroup(kind)),
+      known: sumOf(lines, ({ kind }) => kind === 'seen-before'),
+    },
     seen: lines.filter(({ line }) => line.kind === 'seen-before').length,
+    waitingFor: waitingFor(coverage),
     waiting: lines.filter((one) => one.line.kind === 'waiting' && hasClaim(one)).length,
   };
 }
@@ -133,7 +157,30 @@ export function ruleOf({ kind }: LedgerLine): RuleOfAPerson | null {
   return RULES[kind] ?? null;
 }
 
-/** Who plays by a booking, in a line. */
-export function namesOf({ entries }: LedgerBooking): string {
-  return entries.map(({ players }) => players.join(' / ')).join(', ');
+/** Who plays by a booking, or is to play once there is a place, in a line. */
+export function namesOf({ entries, withoutPlace }: LedgerBooking): string {
+  return (withoutPlace ?? entries.map(({ players }) => players.join(' / '))).join(', ');
+}
+
+/** What a booking still owes. */
+export function restOf({ duePaise, receivedPaise }: LedgerBooking): number {
+  return duePaise - receivedPaise;
+}
+
+/** The open bookings that a search finds by name, reference or amount; those that owe just this amount first. */
+export function candidates(
+  open: readonly LedgerBooking[],
+  search: string,
+  paise: number,
+): readonly LedgerBooking[] {
+  const wanted = search.toLowerCase().replaceAll(/[\s,]/g, '');
+  const textOf = (booking: LedgerBooking) =>
+    [namesOf(booking), booking.reference, booking.tournamentName, String(restOf(booking) / 100)]
+      .join('\n')
+      .toLowerCase()
+      .replaceAll(/[ ,]/g, '');
+  const isOther = (booking: LedgerBooking) => Number(restOf(booking) !== paise);
+  return open
+    .filter((booking) => textOf(booking).includes(wanted))
+    .toSorted((one, other) => isOther(one) - isOther(other));
 }

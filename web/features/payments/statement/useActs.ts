@@ -122,6 +122,13 @@ export function useActs(reread: () => Promise<unknown>) {
         return inBatch(done, answer, words.confirmedAll(answer.ok ? answer.value.confirmed : 0));
       }),
     putAside: (lines: readonly Line[]) => act((post) => putAside(done, post, lines)),
+    takeOut: (lines: readonly Line[]) =>
+      act(async (post) => {
+        const fingerprints = lines.flatMap(({ line }) => line.credit?.fingerprint ?? []);
+        return isDone(await post(ledgerCalls.putAside, { fingerprints, isAside: false }))
+          ? [words.undone, null]
+          : null;
+      }),
     reopen: ({ line, names }: Line) =>
       act(async (post) => {
         if (!line.booked) return null;

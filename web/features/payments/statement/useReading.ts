@@ -25,15 +25,25 @@ export interface Read {
 
 const NOTHING = { reads: [] as readonly Read[], fault: null as string | null };
 
-/** Where the columns of an organizer's bank are: asked once for each way of titles. */
-const KEPT = 'statement-columns';
+/** Where the columns of banks are, by their layouts: asked once for each. */
+const KEPT = 'statement-layouts';
 
-function keptColumns(): StatementColumns | undefined {
-  const kept = trying(
-    device,
-    (store) => JSON.parse(store.getItem(KEPT) ?? 'null') as StatementColumns | null,
-  );
-  return kept ?? undefined;
+type Layouts = Readonly<Record<string, StatementColumns>>;
+
+/** What a bank's files have in common: how wide they are, and the titles where there are any. */
+export function layoutOf(cells: Cells): string {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  const titles = cells.find((row) => row.filter(Boolean).length > 2 && !/\d/.test(row.join('')));
+  return `${width} ${titles?.join('|') ?? ''}`;
+}
+
+function keptLayouts(): Layouts {
+  return trying(device, (store) => JSON.parse(store.getItem(KEPT) ?? '{}') as Layouts) ?? {};
+}
+
+function keepLayout(cells: Cells, columns: StatementColumns): void {
+  const layouts = { ...keptLayouts(), [layoutOf(cells)]: columns };
+  trying(device, (store) => store.setItem(KEPT, JSON.stringify(layouts)));
 }
 
 /** The rows of files and messages, in the memory of this page only: they are forgotten on leaving. */
@@ -49,7 +59,9 @@ export function useReading() {
   };
   const takeCells = (name: string, cells: Cells, columns?: StatementColumns) => {
     const reading = readStatement(cells, columns);
+    const kept = columns ? undefined : keptLayouts()[layoutOf(cells)];
     if (reading.kind === 'statement') add({ name, ...reading.statement });
+    else if (kept) takeCells(name, cells, kept);
     else setTable({ name, cells });
   };
   const takeFile = async (file: File) => {
@@ -71,10 +83,9 @@ export function useReading() {
       if (credits.length === 0) fail(words.faults.messages);
       else add({ name: words.paste, credits, debits: [], coverage: null, hints: [] });
     },
-    kept: keptColumns,
     useColumns(columns: StatementColumns) {
       if (!table) return;
-      trying(device, (store) => store.setItem(KEPT, JSON.stringify(columns)));
+      keepLayout(table.cells, columns);
       takeCells(table.name, table.cells, columns);
     },
   };

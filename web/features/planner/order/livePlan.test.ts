@@ -3,6 +3,7 @@ import type { DayMatch, MatchDay } from '@tournaments/contract';
 import { dayView } from '../../../lib/match-day/dayView.ts';
 import { WAITING } from '../../../testing/desk-day.ts';
 import { at, dayOf, HALL, MORNING, planOf } from '../testing.ts';
+import { changesTo } from './changes.ts';
 import { courtLists } from './courtLists.ts';
 import { blockToOpen, countWithoutCourt, courtsShown, hasBegun, livePlan } from './livePlan.ts';
 import { openWarnings } from './openWarnings.ts';
@@ -140,6 +141,18 @@ describe('warnings about an order that is published', () => {
     expect(warnedOf({ ...day, matches })).toEqual([]);
   });
 
+  it('are none of a time that has passed, also where nobody was called at all', () => {
+    const early = at('08:45');
+    const hours = [{ from: MORNING, to: early }];
+    const hall = { ...HALL, courts: HALL.courts.map((court) => ({ ...court, hours })) };
+    const warned = (now: number) => {
+      const view = dayView({ ...DAY, hall, now }, now);
+      return openWarnings(view, PLAN, true).map(({ kind }) => kind);
+    };
+    expect(warned(MORNING)).toContain('after-hours');
+    expect(warned(at('23:30'))).toEqual([]);
+  });
+
   it('are only of what is wrong whoever wins; while it is made also of what may be', () => {
     const other = { ...DAY.events[0]!, id: 8, abbreviation: 'XD' };
     const two = dayOf(4, { events: [...DAY.events, other] });
@@ -160,6 +173,16 @@ describe('warnings about an order that is published', () => {
       openWarnings(view, { ...PLAN, planned }, isPublished).map(({ kind }) => kind);
     expect(kinds(false)).toContain('person');
     expect(kinds(true)).toEqual([]);
+  });
+});
+
+describe('what a new order changes', () => {
+  it('leaves out what is over or on court', () => {
+    const anew = planOf(LATER, LATER.now);
+    const moved = changesTo(LATER, PLAN, anew).moved.map(({ key }) => key);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(moved).not.toContain('7-knockout-0');
+    expect(moved).not.toContain('7-knockout-2');
   });
 });
 
@@ -219,6 +242,7 @@ describe('names on the board', () => {
   it('are whole where they fit, else in short', () => {
     expect(shortSide('Asha Rao / Ravi Das')).toBe('Asha Rao / Ravi Das');
     expect(shortSide('Chintan Ramachandran / Suresh Kumar')).toBe('C. Ramachandran / S. Kumar');
+    expect(shortSide('Aarav Deshpande (आरव देशपांडे) / Suresh Kumar')).toBe('A. Deshpande / S. Kumar');
     expect(shortSide('Venkata Subramanian Ramachandran')).toBe('Venkata Subramanian Ramachandran');
   });
 });

@@ -14,7 +14,7 @@ export interface WarningLine {
 /** What is surely wrong comes before what may be, and long waits come last. */
 const ORDER: readonly PlanWarning['kind'][] = [
   ...(['court', 'feeder-later', 'final-before-semi-final', 'person', 'court-shut', 'after-hours'] as const),
-  ...(['over-break', 'limit', 'rest', 'junior-late', 'long-wait'] as const),
+  ...(['after-last-start', 'over-break', 'limit', 'rest', 'junior-late', 'long-wait'] as const),
 ];
 
 /** The match that a warning leads to: the later one, which is the one to move. */

@@ -1,4 +1,4 @@
-import type { DayEntry, PublicEvent } from '@tournaments/contract';
+import { initialsOf, type DayEntry, type PublicEvent } from '@tournaments/contract';
 
 type Shown = { readonly events: readonly Pick<PublicEvent, 'entries'>[] } | undefined;
 
@@ -8,15 +8,10 @@ export function publicNames(tournament: Shown): ReadonlyMap<number, string> {
   return new Map(entries.map(({ id, players }) => [id, players.map(({ name }) => name).join(' / ')]));
 }
 
-function initials(name: string): string {
-  const parts = name.split(/\s+/).filter((part) => part !== '');
-  return parts.map((part) => `${part[0]!.toUpperCase()}.`).join(' ');
-}
-
 /** The name of an entry in public; initials and club where its players are not shown to everybody. */
 export function publicName({ id, names, club }: DayEntry, shown: ReadonlyMap<number, string>): string {
   const known = shown.get(id);
   if (known !== undefined && known !== '') return known;
-  const short = names.map(initials).join(' / ');
+  const short = names.map((name) => initialsOf(name)).join(' / ');
   return club === '' ? short : `${short} (${club})`;
 }
