@@ -93,10 +93,11 @@ describe('Teams and payments', () => {
     await expect
       .poll(async () => (await cells(page, 'Payments')).map((row) => [row[1], row[4], row[6]]))
       .toEqual([
+        // What is to be checked comes first.
+        ['Gita', '000000000417', 'INR 500'],
         ['Asha / Bela', '', 'INR 800 due'],
         ['Chitra / Divya', 'Cash, Ravi', 'INR 800'],
         ['Esha / Farah', 'Cash, Ravi', 'INR 800 due'],
-        ['Gita', '000000000417', 'INR 500'],
       ]);
     await expectSearches(page, 'Payments', 1, 'No payment fits this search.', gita.email);
     const totals = async () => {

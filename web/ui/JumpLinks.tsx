@@ -29,7 +29,7 @@ export function JumpLinks({
   readonly places: readonly JumpPlace[];
 }) {
   return (
-    <nav aria-label={label}>
+    <nav className={styles.row} aria-label={label}>
       <ul className={cx(styles.jumps, marks.slides)}>
         {places.map((place) => (
           <li key={place.selector}>
