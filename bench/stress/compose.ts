@@ -14,13 +14,14 @@ interface Deployed {
   readonly settings: string;
   readonly instances: string;
   /** The last value of each instruction of the Dockerfile. */
-  valueOf(word: string): string;
+  readonly valueOf: (word: string) => string;
 }
 
 /** Something that must be so, and what to say where it is not. */
 type Demand = readonly [isSo: boolean, misfit: string];
 
-function portsAndVolumes({ compose, instances, valueOf }: Deployed): Demand[] {
+function portsAndVolumes({ compose, instances, ...dockerfile }: Deployed): Demand[] {
+  const valueOf = (word: string) => dockerfile.valueOf(word);
   const env = pairsOf(valueOf('ENV'));
   const inside = valuesOf(compose, /ports: \['127\.0\.0\.1:\d+:(\d+)'\]/g);
   const outside = valuesOf(compose, /ports: \['127\.0\.0\.1:(\d+):/g);

@@ -57,7 +57,7 @@ it('brings an empty database to the newest schema, and does nothing when asked a
 });
 
 it('runs each migration once when several instances start at once', async () => {
-  const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url, MIGRATIONS)));
+  const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(url, MIGRATIONS)));
   expect(applied.reduce((sum, count) => sum + count)).toBe(readMigrations(MIGRATIONS).length);
   expect(await countOf('migrations')).toBe(readMigrations(MIGRATIONS).length);
   expect(await countOf('organizations')).toBe(0);

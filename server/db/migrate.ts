@@ -2,7 +2,7 @@ import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import pg from 'pg';
 
 /** What two that make the same table at once are told: the other one made it. */
-const MADE_BY_ANOTHER = ['23505', '42P07'];
+const MADE_BY_ANOTHER = ['23505', '42P07', '42710'];
 
 /**
  * Brings the database to the newest schema; safe when several instances start at once and a no-op when nothing is new.
@@ -51,6 +51,7 @@ function isMadeByAnother(error: unknown): boolean {
 async function applyNew(client: pg.Client, folder: string): Promise<number> {
   await rememberMigrations(client).catch((error: unknown) => {
     if (!isMadeByAnother(error)) throw error;
+    return rememberMigrations(client);
   });
   const { rows } = await client.query<{ hash: string }>('select hash from migrations');
   const done = new Set(rows.map((row) => row.hash));

@@ -49,11 +49,20 @@ function newsOf(payment: repo.ToldPayment, { was, changedAt }: Before): News | n
   const state = paymentState(payment);
   const open = state === 'pending' ? openNews(payment, changedAt) : null;
   if (open !== null || state === was) return open;
-  // They were told that it is confirmed.
-  if (state === 'pending' && was === 'paid' && payment.feePaise > 0) return 'undone';
-  if (state === 'paid') return payment.paidPaise > 0 ? 'confirmed' : null;
-  if (state === 'not-paid' && payment.refusedFor !== null) return 'refused';
-  return state === 'not-paid' && payment.utr !== null ? 'missing' : null;
+  switch (state) {
+    case 'pending':
+      // They were told that it is confirmed.
+      return was === 'paid' && payment.feePaise > 0 ? 'undone' : null;
+    case 'paid':
+      return payment.paidPaise > 0 ? 'confirmed' : null;
+    case 'not-paid':
+      return notPaidNews(payment);
+  }
+}
+
+function notPaidNews({ refusedFor, utr }: repo.ToldPayment): News | null {
+  if (refusedFor !== null) return 'refused';
+  return utr === null ? null : 'missing';
 }
 
 /** That an entry was deleted is told to whoever paid for it. */

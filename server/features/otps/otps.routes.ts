@@ -88,6 +88,15 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     return type !== 'organizer_change_password' || ports.isKnown(tx, email);
   }
 
+  /** The voucher of a browser that signed in before; null for codes that do not sign in. */
+  const voucherOf: OtpPorts['voucherOf'] = (type, ...who) =>
+    TO_SIGN_IN.includes(type) ? ports.voucherOf(type, ...who) : Promise.resolve(null);
+
+  /** What a code is for, where it is for a booking of these events. */
+  function begunWith(type: OtpType, eventIds: readonly number[] = []): ReturnType<OtpPorts['begunOf']> {
+    return type === 'event_booking' && eventIds.length > 0 ? ports.begunOf(eventIds) : Promise.resolve(null);
+  }
+
   implement(publicCalls.sendOtp, async (handled) => {
     const { body, address, network, step, now } = handled;
     const type = otpTypeOf(body.type);
@@ -97,11 +106,10 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     const email = addressee.value;
     if (WHILE_OFF.includes(type) && !(await ports.siteActive())) return refuse('site-off');
     const client = newClientIdentityOf(await askingOf(ports, handled, email));
-    const isToSignIn = TO_SIGN_IN.includes(type);
-    const voucher = isToSignIn ? await ports.voucherOf(type, email, client, now) : null;
+    const voucher = await voucherOf(type, email, client, now);
     const counted = await ports.guard.sends({ type, email, client, address, network }, voucher);
     if (!counted.ok) return counted;
-    const isApart = isToSignIn && voucher === null;
+    const isApart = voucher === null && TO_SIGN_IN.includes(type);
     const issued = await step(async (tx): Promise<Outcome<FreshOtp | null>> => {
       const fresh = await otps.issue(tx, type, email, isApart ? apart(client) : client);
       if (!fresh.ok || (await mayMail(tx, fresh.value, voucher))) return fresh;
@@ -111,10 +119,7 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     const fresh = issued.value;
     const contact = await ports.contact();
     if (fresh === null) return ok({});
-    const { eventIds = [] } = body;
-    const isBooking = type === 'event_booking' && eventIds.length > 0;
-    const begun = isBooking ? await ports.begunOf(eventIds) : null;
-    const mailed = mailOrWithdraw(fresh, { contact, begun }, step);
+    const mailed = mailOrWithdraw(fresh, { contact, begun: await begunWith(type, body.eventIds) }, step);
     if (NOT_WAITED_FOR.includes(type)) return ok({});
     return (await mailed) ? ok({}) : refuse('otp-mail-failed');
   });

@@ -26,13 +26,45 @@ function liveMatch({ events }: PublicTournament) {
     .find(({ match }) => match.isLive);
 }
 
+interface WaysProps extends Pick<BookingParts, 'tournament' | 'now'> {
+  readonly why: BookingRefusal;
+  readonly isJoining: boolean;
+  readonly onJoin: () => void;
+}
+
+/** Where one can go from here: to the waiting list, other events, a match that is played, the own booking. */
+function Ways({ why, tournament, now, isJoining, onJoin }: WaysProps) {
+  const live = liveMatch(tournament);
+  const others = tournament.events.filter((other) => openingOf(tournament, other, now).ok);
+  return (
+    <div className={styles.ways}>
+      {why === 'event-full' && !isJoining && <Button onClick={onJoin}>{waitingWords.join}</Button>}
+      {others.map((other) => (
+        <LinkButton key={other.id} kind="ghost" to={paths.book(tournament.id, other.id)}>
+          {bookingWords.bookInstead(other.name)}
+        </LinkButton>
+      ))}
+      {live && (
+        <LinkButton to={matchAddress(tournament.id, live)}>{bookingWords.watch(live.event.name)}</LinkButton>
+      )}
+      <LinkButton
+        kind={live || why === 'event-full' ? 'ghost' : undefined}
+        to={paths.tournament(tournament.id)}
+      >
+        {bookingWords.toTournament}
+      </LinkButton>
+      <LinkButton kind="ghost" to={routes.findPass}>
+        {bookingWords.findBooking}
+      </LinkButton>
+    </div>
+  );
+}
+
 /** The page of an event that takes no more entries: says so, and where there is still room. */
 export default function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: BookingRefusal }) {
   const { tournament, event, now } = parts;
   const [isJoining, setJoining] = useState(false);
   const steps = useSteps(isJoining || parts.booking.unbooked !== null || mayBePaid(parts.booking));
-  const live = liveMatch(tournament);
-  const others = tournament.events.filter((other) => openingOf(tournament, other, now).ok);
   return (
     <>
       <BookingHead tournament={tournament} />
@@ -41,32 +73,7 @@ export default function ClosedBooking({ why, ...parts }: BookingParts & { readon
         {steps && <steps.LastStep {...parts} onGoOn={() => undefined} />}
         <EmptyState
           title={`${event.name}: ${entryRefusals[why]}`}
-          action={
-            <div className={styles.ways}>
-              {why === 'event-full' && !isJoining && (
-                <Button onClick={() => setJoining(true)}>{waitingWords.join}</Button>
-              )}
-              {others.map((other) => (
-                <LinkButton key={other.id} kind="ghost" to={paths.book(tournament.id, other.id)}>
-                  {bookingWords.bookInstead(other.name)}
-                </LinkButton>
-              ))}
-              {live && (
-                <LinkButton to={matchAddress(tournament.id, live)}>
-                  {bookingWords.watch(live.event.name)}
-                </LinkButton>
-              )}
-              <LinkButton
-                kind={live || why === 'event-full' ? 'ghost' : undefined}
-                to={paths.tournament(tournament.id)}
-              >
-                {bookingWords.toTournament}
-              </LinkButton>
-              <LinkButton kind="ghost" to={routes.findPass}>
-                {bookingWords.findBooking}
-              </LinkButton>
-            </div>
-          }
+          action={<Ways why={why} {...{ tournament, now, isJoining }} onJoin={() => setJoining(true)} />}
         >
           {why === 'event-full' && waitingWords.full(event.waiting ?? 0)}
         </EmptyState>

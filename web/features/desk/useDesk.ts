@@ -18,7 +18,8 @@ import { send } from '../../lib/send.ts';
 import { useStoredList } from '../../lib/storedList.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { applyOrder, type Applied, type Touched } from './local/applyOrder.ts';
+import { applyOrder, type Applied } from './local/applyOrder.ts';
+import type { Touched } from './local/touched.ts';
 import {
   deskStore,
   gathered,

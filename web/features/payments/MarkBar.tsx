@@ -82,7 +82,7 @@ export function MarkButton({ marks }: { readonly marks: Marks }) {
 
 /** Ticks all that the search leaves, or none of it. */
 export function SelectAll({ marks, shown }: MarkProps) {
-  if (shown.length === 0) return null;
+  if (!marks.isOn || shown.length === 0) return null;
   const isAll = countHere(marks, shown) === shown.length;
   return (
     <label className={styles.tick}>

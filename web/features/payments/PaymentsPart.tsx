@@ -7,21 +7,10 @@ import {
   type ReplyOf,
 } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentState } from '@tournaments/engine';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  type ComponentProps,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import type { AgeRules } from '../../lib/ageMarks.ts';
 import { useColumnChoice } from '../../lib/allColumns.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
-import { nextSorting, searcher, sorted, type Sorting } from '../../lib/listing.ts';
 import { read } from '../../lib/query.ts';
 import { downloadSheet } from '../../lib/spreadsheet.ts';
 import { number } from '../../lib/texts/format.ts';
@@ -32,39 +21,27 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { StateFilter, type StateOption } from '../../ui/StateFilter.tsx';
+import { StateFilter } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { HeldPlaces } from './held/HeldPlaces.tsx';
 import { WaitingLists } from './held/WaitingLists.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
-import {
-  entriesIn,
-  moneyLines,
-  SUMS,
-  summaryOf,
-  type MoneyLine,
-  type MoneySummary,
-  type Standing,
-} from './money.ts';
+import { moneyLines, SUMS, summaryOf, type MoneyLine } from './money.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentTable, showRow } from './PaymentTable.tsx';
 import {
   moneyOf,
   paymentsOf,
-  searchText,
   SHEET_COLUMNS,
   sheetRow,
-  toCheckFirst,
   totalsOf,
-  valueOf,
-  waitingIn,
   withMoney,
-  type Column,
   type ModeTotal,
   type Payment,
 } from './rows.ts';
 import { useMarks, type Marks } from './useMarks.ts';
+import { LIST, stateOptions, useShown, type Figure } from './useShown.ts';
 import { WhyRefused } from './WhyNotPaid.tsx';
 
 type OwnCall = typeof tournamentCalls.tournamentPayments;
@@ -132,8 +109,6 @@ const Refunds = lazy(() => loadWithRetry(() => import('./refunds/Refunds.tsx')))
 
 /** Neither does what was confirmed belong to the first drawing. */
 const Confirmed = lazy(() => loadWithRetry(() => import('./confirmed/Confirmed.tsx')));
-
-type Figure = keyof MoneySummary;
 
 const FIGURES: Readonly<Record<Figure, string>> = {
   expected: words.expected,
@@ -204,69 +179,6 @@ function MoneyStates({ payments }: { readonly payments: readonly Payment[] }) {
   );
 }
 
-const STATES = ['pending', 'paid', 'not-paid'] as const;
-/** What is computed beside the three states, and looked for by itself. */
-const STANDINGS = ['short', 'over', 'by-hand', 'accepted'] as const satisfies readonly Standing['kind'][];
-type Shown = PaymentState | (typeof STANDINGS)[number] | 'all';
-
-function isShown({ state, standing }: Payment, shown: Shown): boolean {
-  return shown === 'all' || state === shown || standing?.kind === shown;
-}
-
-function stateOptions(payments: readonly Payment[]): readonly StateOption<Shown>[] {
-  const countOf = (shown: Shown) => payments.filter((payment) => isShown(payment, shown)).length;
-  const further = STANDINGS.map((name) => ({ name, text: words.standing[name], count: countOf(name) }));
-  return [
-    { name: 'all', text: toolWords.all, count: payments.length },
-    ...STATES.map((name) => ({ name, text: words.status[name], count: countOf(name) })),
-    ...further.filter(({ count }) => count > 0),
-  ];
-}
-
-const LIST = 'payments-list';
-
-/** Brings the list of a figure into sight: what went back has one of its own. */
-function showList(figure: Figure): void {
-  const own = figure === 'refunded' ? document.getElementById('refunds') : null;
-  requestAnimationFrame(() => (own ?? document.getElementById(LIST))?.scrollIntoView({ block: 'start' }));
-}
-
-/** The payments with those first that are to be checked as the list opens: none moves while they are worked through. */
-function useToCheckFirst(payments: readonly Payment[]): readonly Payment[] {
-  const [waiting, setWaiting] = useState<ReadonlySet<number> | null>(null);
-  if (waiting === null && payments.length > 0) setWaiting(waitingIn(payments));
-  return useMemo(() => (waiting ? toCheckFirst(payments, waiting) : payments), [payments, waiting]);
-}
-
-/** What the list shows after figure, state, search and sort. */
-function useShown(all: readonly Payment[], lines: readonly MoneyLine[] | null) {
-  const payments = useToCheckFirst(all);
-  const [figure, setFigure] = useState<Figure | null>(null);
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState<Shown>('all');
-  const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
-  const text = useDeferredValue(search);
-  const ofFigure = useMemo(() => (figure && lines ? entriesIn(lines, figure) : null), [figure, lines]);
-  const ofState = useMemo(
-    () =>
-      payments.filter(
-        (payment) => isShown(payment, state) && (ofFigure === null || ofFigure.has(payment.id)),
-      ),
-    [payments, state, ofFigure],
-  );
-  const find = useMemo(() => searcher(ofState, searchText), [ofState]);
-  const shown = useMemo(() => sorted(find(text), sorting, valueOf), [find, text, sorting]);
-  const sortBy = (column: Column) => setSorting(nextSorting(sorting, column));
-  /** The same figure once more shows all again. */
-  const chooseFigure = (chosen: Figure) => {
-    setFigure(chosen === figure ? null : chosen);
-    setState('all');
-    setSearch('');
-    showList(chosen);
-  };
-  return { search, setSearch, state, setState, sorting, sortBy, text, shown, figure, chooseFigure };
-}
-
 const CHECK = 'check-statement';
 
 interface PaymentsPartProps {
@@ -290,6 +202,14 @@ function useMoney(
   const payments = useMemo(() => (bookings ? withMoney(rows, bookings) : rows), [rows, bookings]);
   const reread = () => Promise.all([refetch(), ...(canMark ? [money.refetch()] : [])]);
   return { payments, bookings, reread };
+}
+
+/** The money of each entry; null until both are known. */
+function useLines(
+  paid: ReplyOf<OwnCall>['rows'] | undefined,
+  bookings: readonly LedgerBooking[] | undefined,
+): readonly MoneyLine[] | null {
+  return useMemo(() => (paid && bookings ? moneyLines(paid, bookings) : null), [paid, bookings]);
 }
 
 /** Whether a statement is being checked; its button has the focus again afterwards. */
@@ -410,8 +330,7 @@ export function PaymentsPart({
   const { query, payments: rows } = usePayments(call, tournamentId, rules);
   const canMark = call === tournamentCalls.tournamentPayments;
   const { payments, bookings, reread } = useMoney(tournamentId, query, rows, canMark);
-  const paid = query.data?.rows;
-  const lines = useMemo(() => (paid && bookings ? moneyLines(paid, bookings) : null), [paid, bookings]);
+  const lines = useLines(query.data?.rows, bookings);
   const checking = useChecking();
   const list = useShown(payments, lines);
   const columns = useColumnChoice('payments');
@@ -452,13 +371,13 @@ export function PaymentsPart({
         {canMark && <ToolButtons marks={marks} onCheck={checking.begin} />}
       </ListTools>
       <StateFilter label={toolWords.filter} options={options} chosen={list.state} onChoose={list.setState} />
-      {marks.isOn && <SelectAll marks={marks} shown={shown} />}
+      <SelectAll marks={marks} shown={shown} />
       <PaymentTable
         ticks={marks.isOn ? marks.ticks : null}
         isAll={columns.isAll}
         onOpen={open}
         onPay={canMark ? marks.payOne : null}
-        search={`${list.figure ?? ''}/${list.state}/${list.text}`}
+        search={list.asked}
         payments={shown}
         isLoading={query.isPending}
         empty={emptyText(payments)}

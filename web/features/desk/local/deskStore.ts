@@ -1,7 +1,8 @@
 import type { CommandResult, MatchDay, SentCommand } from '@tournaments/contract';
 import { readRecord, removeRecord, writeRecord } from '../../../lib/device.ts';
 import { storedList, type StoredList } from '../../../lib/storedList.ts';
-import { applyOrder, type Touched } from './applyOrder.ts';
+import { applyOrder } from './applyOrder.ts';
+import type { Touched } from './touched.ts';
 
 /** A command that the server has not answered yet. */
 export interface Waiting {
