@@ -46,6 +46,7 @@ export const holdCalls = {
     path: '/api/look_at_hold.php',
     role: 'anyone',
     summary: 'Whether a hold still keeps its places, for the window that counts it down.',
+    writes: false,
     body: shape({ holdId, secret }),
     reply: holdState,
   }),

@@ -10,24 +10,13 @@ interface DateTimeProps {
 
 /** An instant (epoch seconds) in Indian time as specified, `Sat, 21st Nov, 9:05 AM`; the full date is its tooltip. */
 export function DateTime({ at, isTimeOnly = false }: DateTimeProps) {
+  // AM and PM never go to the next line by themselves.
+  const time = timeOfDay(at);
   return (
     <time dateTime={formatIndianDateTime(at)} title={fullDateTime(at)}>
-      {isTimeOnly ? <Unbroken at={at} /> : <WholeTime at={at} />}
+      {!isTimeOnly && displayIndianDateTime(at).slice(0, -time.length)}
+      <span className={styles.money}>{time}</span>
     </time>
-  );
-}
-
-/** AM and PM never go to the next line by themselves. */
-function Unbroken({ at }: { readonly at: number }) {
-  return <span className={styles.unbroken}>{timeOfDay(at)}</span>;
-}
-
-function WholeTime({ at }: { readonly at: number }) {
-  return (
-    <>
-      {displayIndianDateTime(at).slice(0, -timeOfDay(at).length)}
-      <Unbroken at={at} />
-    </>
   );
 }
 

@@ -17,7 +17,7 @@ export const bookingWords = {
   name: 'Name',
   mobile: 'Mobile',
   email: 'Email',
-  emailCode: 'A code comes to this e-mail at the end, to confirm the booking.',
+  emailCode: 'A code to confirm the booking comes here.',
   birth: 'DOB',
   academy: 'Academy Name/District Name',
   obstacleOf: (event: string, text: string) => `${event}: ${text}`,

@@ -63,8 +63,6 @@ export function PlayerFields(props: FieldsProps) {
   const { entry, player, position, steps, isChecked, attempt } = props;
   const { of, put, today, wrongOf } = useFields(props);
   const section = `section-entry${entry.id}p${position + 1}`;
-  // The address that the code goes to, until another one is chosen.
-  const isFirst = position === 0 && entry.id === props.booking.entries[0]?.id;
   const isPair = entry.players.length > 1;
   const legend = isPair ? bookingWords.players[position] : bookingWords.player;
   const pasteMobile = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -93,7 +91,8 @@ export function PlayerFields(props: FieldsProps) {
       <EmailField
         {...of('email')}
         label={bookingWords.email}
-        hint={isFirst && bookingWords.emailCode}
+        // The address that the code goes to, until another one is chosen.
+        hint={position === 0 && entry === props.booking.entries[0] && bookingWords.emailCode}
         autoComplete={`${section} email`}
         maxLength={254}
         onMeant={(email) => put({ email })}

@@ -50,6 +50,11 @@ export interface LiveWay {
 
 const NARROW = '(max-width: 699px)';
 
+/** Whose draw one is in. */
+function placeIn({ name }: PublicEvent, tournamentName: string | undefined): string {
+  return tournamentName === undefined ? name : `${name} · ${tournamentName}`;
+}
+
 /** The draw of an event, read-only unless `actionsOf` brings buttons. */
 export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = [], ways }: DrawViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -70,7 +75,7 @@ export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = 
   const knockout = knockoutOf(event);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
-  const place = placeOf(event, tournamentName);
+  const place = placeIn(event, tournamentName);
   const hasPairs = event.eventType === 'doubles';
   const shown = view === 'knockout' ? knockout : event.draw;
   return (
@@ -109,11 +114,6 @@ export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = 
       <Below event={event} names={names} isReader={isReader} places={placesInWords(shown)} />
     </div>
   );
-}
-
-/** Where one is. */
-function placeOf({ name }: PublicEvent, tournamentName: string | undefined): string {
-  return tournamentName === undefined ? name : `${name} · ${tournamentName}`;
 }
 
 /** The ways to look at the draw of an event, where there are several. */
