@@ -304,6 +304,7 @@ describe('the calls of the wire', () => {
     expect(odd.toSorted()).toEqual([
       '/api/find_pass.php',
       '/api/get_my_data.php',
+      '/api/look_at_hold.php',
       '/api/open_my_data.php',
       '/api/organization/check_password.php',
       '/api/organization/knockout_match/delete_fixture.php',

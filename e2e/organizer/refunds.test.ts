@@ -117,7 +117,7 @@ describe('A refund', () => {
     await field(page, 'The usual rule').click();
     const line = page.getByRole('group', { name: 'Line 1' });
     await line.getByLabel('Part of the fee in %').fill('150');
-    const group = page.getByRole('group', { name: 'Withdrawing' });
+    const group = page.getByRole('group', { name: 'Withdrawing and refunds' });
     await group.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Each line needs a time, and 0 to 100 %.').waitFor();
     await line.getByLabel('Part of the fee in %').fill('50');

@@ -9,7 +9,8 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SaveRow } from './SaveRow.tsx';
 import styles from './Settings.module.css';
 
 interface Setting {
@@ -87,11 +88,7 @@ export function HoldSettings({ tournamentId }: { readonly tournamentId: number }
           />
         )}
       </div>
-      <FormActions>
-        <Button type="submit" kind={typed === null ? 'ghost' : 'primary'} busy={busy}>
-          {busy ? commonWords.saving : commonWords.save}
-        </Button>
-      </FormActions>
+      <SaveRow group={words.settings} isDirty={typed !== null} busy={busy} />
     </Form>
   );
 }

@@ -8,7 +8,8 @@ import { organizerWaitingWords as words } from '../../lib/texts/organizer-waitin
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SaveRow } from './SaveRow.tsx';
 
 function useOfferSetting(tournamentId: number) {
   const client = useQueryClient();
@@ -65,11 +66,7 @@ export function OfferSettings({ tournamentId }: { readonly tournamentId: number 
         maxLength={2}
         onChange={(event) => setTyped(event.currentTarget.value.trim())}
       />
-      <FormActions>
-        <Button type="submit" kind={typed === null ? 'ghost' : 'primary'} busy={busy}>
-          {busy ? commonWords.saving : commonWords.save}
-        </Button>
-      </FormActions>
+      <SaveRow group={words.settings} isDirty={typed !== null} busy={busy} />
     </Form>
   );
 }

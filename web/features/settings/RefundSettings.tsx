@@ -12,7 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { DateTimeField } from '../../ui/fields/FurtherFields.tsx';
 import { NumberField } from '../../ui/fields/TextField.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SaveRow } from './SaveRow.tsx';
 import styles from './Settings.module.css';
 
 /** A line as it is typed: a time of India, a percentage, rupees. */
@@ -149,11 +150,7 @@ export function RefundSettings({ tournamentId }: { readonly tournamentId: number
       />
       {lines !== null && <Lines lines={lines} onChange={setTyped} />}
       {error !== null && <p role="alert">{error}</p>}
-      <FormActions>
-        <Button type="submit" kind={typed === undefined ? 'ghost' : 'primary'} busy={busy}>
-          {busy ? commonWords.saving : commonWords.save}
-        </Button>
-      </FormActions>
+      <SaveRow group={words.settings} isDirty={typed !== undefined} busy={busy} />
     </Form>
   );
 }

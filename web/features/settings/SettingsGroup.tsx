@@ -1,5 +1,5 @@
 import type { OrganizerTournament } from '@tournaments/contract';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch, type DefaultValues, type UseFormReturn } from 'react-hook-form';
 import { useDrafts } from '../../lib/accountDrafts.ts';
 import { showErrors, useFormDraft } from '../../lib/forms.ts';
@@ -8,11 +8,11 @@ import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DraftNotice } from '../../ui/DraftNotice.tsx';
-import { Form, FormActions } from '../../ui/Form.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { groupOf, isStored, type GroupFacts, type GroupName } from './formValues.ts';
+import { SaveRow } from './SaveRow.tsx';
 import styles from './Settings.module.css';
 import type { SaveSettings } from './useSettings.ts';
 
@@ -88,7 +88,6 @@ function useGroup<Name extends GroupName>(props: GroupProps<Name>) {
 /** Settings that belong together, with a button that saves them and nothing else. */
 export function SettingsGroup<Name extends GroupName>(props: GroupProps<Name>) {
   const { name, children, below } = props;
-  const saves = useId();
   const { form, save, busy, isDirty, isSaved, isDraft, discard } = useGroup(props);
   return (
     <fieldset id={`settings-${name}`} className={cx(styles.group, isDirty && styles.changed)}>
@@ -96,17 +95,7 @@ export function SettingsGroup<Name extends GroupName>(props: GroupProps<Name>) {
       <Form onSubmit={(event) => void save(event)}>
         {isDraft && <DraftNotice onDiscard={discard} />}
         <div className={styles.fields}>{children(form)}</div>
-        <FormActions>
-          <Button type="submit" aria-describedby={saves} kind={isDirty ? 'primary' : 'ghost'} busy={busy}>
-            {busy ? commonWords.saving : commonWords.save}
-          </Button>
-          <p id={saves} hidden={isDirty || isSaved} className={styles.standing}>
-            {words.savesOnly(words.groups[name])}
-          </p>
-          <p role="status" className={cx(styles.standing, isDirty && styles.unsaved)}>
-            {isDirty ? words.notSaved : isSaved && words.saved}
-          </p>
-        </FormActions>
+        <SaveRow group={words.groups[name]} {...{ isDirty, isSaved, busy }} />
       </Form>
       {below}
     </fieldset>

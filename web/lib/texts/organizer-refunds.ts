@@ -97,7 +97,7 @@ export const organizerRefundWords = {
   refund: 'Refund',
   confirmed: 'confirmed',
 
-  settings: 'Withdrawing',
+  settings: 'Withdrawing and refunds',
   settingsText:
     'What is given back to who withdraws. It is shown before paying, and a booking keeps the rule it was shown.',
   isUsual: 'The usual rule',
