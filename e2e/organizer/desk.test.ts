@@ -122,10 +122,10 @@ describe('Payments', () => {
     await expect
       .poll(rows)
       .toEqual([
+        'Dev | 000000000777 | INR 500 | Fee Paid',
         'Anika |  | INR 500 due | Fees Not Paid',
         'Bharat | cash, Ravi | INR 500 | Fee Paid',
         'Chitra | cash, Ravi | INR 500 | Fee Paid',
-        'Dev | 000000000777 | INR 500 | Fee Paid',
       ]);
     await press(page, 'Undo');
     await says(page, 'Taken back.');
