@@ -322,7 +322,7 @@ describe('The payment of a booking', () => {
       .getByRole('alert')
       .getByText(/another window of this browser/)
       .waitFor();
-    await button(second, 'Stay there: it keeps its places, none are taken here').click();
+    await button(second, 'Stay there: it keeps its places').click();
     await second.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await holdsIn(event)).toHaveLength(1);
     await confirmBooking(second);

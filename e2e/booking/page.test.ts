@@ -65,7 +65,6 @@ describe('The booking page', () => {
       .poll(() => entry.locator('label').allTextContents())
       .toEqual(['Name', 'Mobile', 'Email', 'DOB', 'Academy Name/District Name']);
     await expect.poll(() => entry.getByRole('button', { name: 'REMOVE' }).isDisabled()).toBe(true);
-    await entry.getByText('A code to confirm the booking comes here.').waitFor();
   });
 
   it('asks for numbers, addresses and dates with the right kind of field, all of them required [BOOK-VAL-08]', async () => {

@@ -132,10 +132,10 @@ describe('Payments', () => {
     await expect
       .poll(rows)
       .toEqual([
+        'Dev | 000000000777 | INR 500 | Verification Pending',
         'Anika |  | INR 500 due | Fees Not Paid',
         'Bharat |  | INR 500 due | Fees Not Paid',
         'Chitra |  | INR 500 due | Fees Not Paid',
-        'Dev | 000000000777 | INR 500 | Verification Pending',
       ]);
     expect(complaints).toEqual([]);
     await context.close();

@@ -17,7 +17,6 @@ export const bookingWords = {
   name: 'Name',
   mobile: 'Mobile',
   email: 'Email',
-  emailCode: 'A code to confirm the booking comes here.',
   birth: 'DOB',
   academy: 'Academy Name/District Name',
   obstacleOf: (event: string, text: string) => `${event}: ${text}`,

@@ -92,7 +92,6 @@ export function PlayerFields(props: FieldsProps) {
         {...of('email')}
         label={bookingWords.email}
         // The address that the code goes to, until another one is chosen.
-        hint={position === 0 && entry === props.booking.entries[0] && bookingWords.emailCode}
         autoComplete={`${section} email`}
         maxLength={254}
         onMeant={(email) => put({ email })}
