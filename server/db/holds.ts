@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { idsOf } from './ids.ts';
 import { bytes, id, instant, ref } from './columns.ts';
 import type { Db } from './database.ts';
 import { bookings, events, tournaments } from './schema.ts';
@@ -112,9 +113,6 @@ export const unplaced = pgTable(
       .where(sql`${t.placedAt} is null`),
   ],
 );
-
-const idsOf = (ids: readonly number[]) =>
-  sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 /**
  * Locks these events and those that the holds touch, in the order of their ids: whoever moves places by holds does so

@@ -1,6 +1,7 @@
 import { financialYear } from '@tournaments/engine';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { idsOf } from './ids.ts';
 import { instant, ref } from './columns.ts';
 import type { Db } from './database.ts';
 import { bookings, organizations } from './schema.ts';
@@ -34,9 +35,6 @@ export const receipts = pgTable(
   },
   (t) => [unique('receipts_number').on(t.organizationId, t.year, t.number)],
 );
-
-const idsOf = (ids: readonly number[]) =>
-  sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 /** A booking `b` of which money was confirmed, by a statement or by hand, and that has no number. */
 const WAITS_FOR_NUMBER = sql`b.total_paise > 0 and not exists (select 1 from receipts r where r.booking_id = b.id)

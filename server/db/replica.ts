@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import type { Log } from '../lib/log.ts';
 import type { Db } from './prepared-statements.ts';
@@ -29,8 +30,6 @@ const REST_MS = 2_000;
 
 const WRITTEN = 'select pg_current_wal_lsn()::text as at';
 const REPLAYED = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as caught';
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What was promised, or a failure when it takes too long. */
 async function inTime<T>(promise: Promise<T>): Promise<T> {

@@ -1,11 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { idsOf } from '../../db/ids.ts';
 import { holdPlaces, holds, unplaced, type HoldEnd, type UnplacedEntry } from '../../db/holds.ts';
 import { bookings, events, tournaments } from '../../db/schema.ts';
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
-const idsOf = (ids: readonly number[]) =>
-  sql`(select value::bigint from jsonb_array_elements_text(${json(ids)}))`;
 
 /** Places of one event in a hold. */
 export interface HeldPlaces {

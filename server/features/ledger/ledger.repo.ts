@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { idsOf } from '../../db/ids.ts';
 import { credits, putAside, utrDisputes, type MarksBefore } from '../../db/ledger.ts';
 import { OWED_PAISE } from '../../db/refunds.ts';
 import { bookings, organizations } from '../../db/schema.ts';
@@ -113,6 +114,16 @@ export async function findBooking(db: Db, organizationId: number, id: number): P
   return rows[0] ?? null;
 }
 
+/** Those of an organizer's own bookings that have these ids, whenever they were made, by id. */
+export async function findBookings(
+  db: Db,
+  organizationId: number,
+  ids: readonly number[],
+): Promise<readonly BookingRow[]> {
+  const own = sql`b.organization_id = ${organizationId} and b.id in ${idsOf(ids)}`;
+  return (await bookingsWhere(db, own)).rows;
+}
+
 /** One booking of an address in a tournament; null where there is none. */
 export async function findBookingOf(
   db: Db,
@@ -197,19 +208,21 @@ export async function insertCredits(db: Db, list: readonly NewCredit[]): Promise
   if (list.length > 0) await db.insert(credits).values([...list]);
 }
 
+/** Credits of an organizer that are booked and not taken back. */
+function standing(organizationId: number) {
+  return and(
+    eq(credits.organizationId, organizationId),
+    isNull(credits.undoneAt),
+    isNotNull(credits.bookingId),
+  );
+}
+
 /** What one press booked, or took back as reversed; living rows and those alone. */
 export function creditsOfBatch(db: Db, organizationId: number, batch: string) {
   return db
     .select()
     .from(credits)
-    .where(
-      and(
-        eq(credits.organizationId, organizationId),
-        eq(credits.batch, batch),
-        isNull(credits.undoneAt),
-        isNotNull(credits.bookingId),
-      ),
-    );
+    .where(and(standing(organizationId), eq(credits.batch, batch)));
 }
 
 /** What was confirmed by the newest presses that touched a tournament, whole, the newest first. */
@@ -220,14 +233,7 @@ export async function creditsOfPresses(db: Db, organizationId: number, tournamen
   return db
     .select()
     .from(credits)
-    .where(
-      and(
-        eq(credits.organizationId, organizationId),
-        isNull(credits.undoneAt),
-        isNotNull(credits.bookingId),
-        sql`${credits.batch} in ${presses}`,
-      ),
-    )
+    .where(and(standing(organizationId), sql`${credits.batch} in ${presses}`))
     .orderBy(sql`${credits.id} desc`);
 }
 
@@ -249,12 +255,11 @@ export async function restingOn(
   organizationId: number,
   bookingIds: readonly number[],
 ): Promise<{ readonly refunds: ReadonlySet<number>; readonly receipts: ReadonlySet<number> }> {
-  const ids = sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(bookingIds)}::jsonb))`;
   const { rows } = await db.execute<{ id: number; hasRefund: boolean; hasReceipt: boolean }>(sql`
     select b.id::float8 as id,
       exists (select 1 from refunds r where r.booking_id = b.id and r.state <> 'declined' and not r.is_claimed) as "hasRefund",
       exists (select 1 from receipts p where p.booking_id = b.id) as "hasReceipt"
-    from bookings b where b.organization_id = ${organizationId} and b.id in ${ids}`);
+    from bookings b where b.organization_id = ${organizationId} and b.id in ${idsOf(bookingIds)}`);
   const those = (has: 'hasRefund' | 'hasReceipt') => new Set(rows.flatMap((row) => (row[has] ? row.id : [])));
   return { refunds: those('hasRefund'), receipts: those('hasReceipt') };
 }

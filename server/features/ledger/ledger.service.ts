@@ -125,14 +125,16 @@ export class Ledger {
     tournamentId: number,
   ): Promise<Outcome<{ batches: ConfirmedBatch[]; aside: AsideRows[] }>> {
     if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
-    const [list, rows, by, aside] = await Promise.all([
+    const [list, by, aside] = await Promise.all([
       repo.creditsOfPresses(db, organizationId, tournamentId),
-      repo.bookingsOf(db, organizationId, null),
       repo.whoPressed(db, organizationId, tournamentId),
       repo.asidePresses(db, organizationId),
     ]);
-    const ids = list.map(({ bookingId }) => bookingId ?? 0);
-    const resting = await repo.restingOn(db, organizationId, ids);
+    const ids = [...new Set(list.map(({ bookingId }) => bookingId ?? 0))];
+    const [rows, resting] = await Promise.all([
+      repo.findBookings(db, organizationId, ids),
+      repo.restingOn(db, organizationId, ids),
+    ]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const presses = groupBy(list, ({ batch }) => batch);
     const batches = [...presses].map(([batch, own]) =>

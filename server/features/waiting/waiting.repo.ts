@@ -1,6 +1,7 @@
 import type { WaitingState } from '@tournaments/engine';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { idsOf } from '../../db/ids.ts';
 import { holdPlaces, holds, type HoldEnd } from '../../db/holds.ts';
 import { bookings, events, tournaments } from '../../db/schema.ts';
 import { waitingLines, type WaitingPlayer } from '../../db/waiting.ts';
@@ -137,7 +138,7 @@ export async function lineTaken(db: Db, id: number, bookingId: number, now: Date
 export async function linesCalled(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db.execute(sql`
     update waiting_lines set called_at = ${now.toISOString()}::timestamptz
-    where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+    where id in ${idsOf(ids)}`);
 }
 
 /** Moves a line before all others of its event. The event must be locked. */
