@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import chips from './Chips.module.css';
 import styles from './JumpLinks.module.css';
 import marks from './marks.module.css';
 
@@ -30,7 +31,7 @@ export function JumpLinks({
 }) {
   return (
     <nav className={styles.row} aria-label={label}>
-      <ul className={cx(styles.jumps, marks.slides)}>
+      <ul className={cx(styles.jumps, chips.chips, marks.slides)}>
         {places.map((place) => (
           <li key={place.selector}>
             <button type="button" onClick={() => jumpTo(place)}>

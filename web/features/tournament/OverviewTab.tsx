@@ -1,5 +1,5 @@
 import { paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { phaseAt, type BookingRefusal } from '@tournaments/engine';
+import { FEW_PLACES, phaseAt, type BookingRefusal } from '@tournaments/engine';
 import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { freePlaces, isBeingPaid, openingOf } from '../../lib/bookable.ts';
@@ -67,15 +67,12 @@ interface EventLineProps {
   readonly now: number;
 }
 
-/** So few places are told of. */
-const FEW = 5;
-
 /** That an event is full, or nearly; null where there is room, and where the entries are over for another reason. */
 function roomIn(event: PublicEvent, closed: BookingRefusal | null): string | null {
   const left = freePlaces(event);
   if (closed !== null && closed !== 'event-full') return null;
   if (isBeingPaid(event)) return tournamentWords.beingPaid;
-  return left !== null && left <= FEW ? tournamentWords.few(left) : null;
+  return left !== null && left <= FEW_PLACES ? tournamentWords.few(left) : null;
 }
 
 /** That an event takes no entry any more, where nothing above the list says so; null where it does. */

@@ -1,4 +1,4 @@
-import { money as plainMoney, number } from '@tournaments/contract';
+import { money as plainMoney, number, shortDay } from '@tournaments/contract';
 import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
 
 export { number } from '@tournaments/contract';
@@ -38,12 +38,6 @@ export function fullDateTime(at: number): string {
   return `${displayIndianDateTime(at)}, ${year ?? ''} (IST)`;
 }
 
-/** An instant as people say a day, `Sat 21 Nov`. */
-export function shortDay(at: number): string {
-  const [weekday = '', date = ''] = displayIndianDateTime(at).split(', ');
-  return `${weekday} ${date.replace(/^(\d+)\D+ /, '$1 ')}`;
-}
-
 /** The instant as specified, `Sat, 21st Nov, 9:05 AM`, for a sentence of a screen: no line begins with AM or PM. */
 export function inSentence(at: number): string {
   return displayIndianDateTime(at).replace(/ (?=[A-Z]+$)/, '\u00A0');
@@ -64,7 +58,7 @@ export function money(paise: number): string {
   return plainMoney(paise).replace(' ', '\u00A0');
 }
 
-export { plainMoney };
+export { plainMoney, shortDay };
 
 /** What something costs: `Free`, or its amount. */
 export function price(paise: number): string {

@@ -154,19 +154,19 @@ interface HoldsProps {
   readonly onFreed: () => void;
 }
 
+/** What is to be freed: one hold, or all that came from its connection. */
+interface Asked {
+  readonly holdId: number;
+  readonly isAll: boolean;
+}
+
 function Holds({ list, onFreed }: HoldsProps) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
-  const [asked, setAsked] = useState<{ readonly holdId: number; readonly isAll: boolean } | null>(null);
-  const free = (holdId: number) =>
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const free = ({ holdId, isAll }: Asked) =>
     submit(async (post) => {
-      const answer = await post(ownHoldCalls.free, { holdId });
-      alerts.show(answer.ok ? words.freed : words.failed, answer.ok ? 'note' : 'error');
-      onFreed();
-    });
-  const freeAlike = (holdId: number) =>
-    submit(async (post) => {
-      const answer = await post(ownHoldCalls.freeAlike, { holdId });
+      const answer = await post(isAll ? ownHoldCalls.freeAlike : ownHoldCalls.free, { holdId });
       alerts.show(answer.ok ? words.freed : words.failed, answer.ok ? 'note' : 'error');
       onFreed();
     });
@@ -203,7 +203,7 @@ function Holds({ list, onFreed }: HoldsProps) {
         danger
         question={words.freeQuestion}
         onYes={() => {
-          if (asked !== null) void (asked.isAll ? freeAlike : free)(asked.holdId);
+          if (asked !== null) void free(asked);
           setAsked(null);
         }}
         onNo={() => setAsked(null)}
