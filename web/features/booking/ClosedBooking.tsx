@@ -70,7 +70,7 @@ export default function ClosedBooking({ why, ...parts }: BookingParts & { readon
       <BookingHead tournament={tournament} />
       <Wrap className={styles.closed} data-closed-booking>
         {steps && <steps.UnbookedNotice {...parts} />}
-        {steps && <steps.LastStep {...parts} onGoOn={() => undefined} />}
+        {steps && <steps.PaidWay {...parts} />}
         <EmptyState
           title={`${event.name}: ${entryRefusals[why]}`}
           action={<Ways why={why} {...{ tournament, now, isJoining }} onJoin={() => setJoining(true)} />}

@@ -91,7 +91,6 @@ export function PlayerFields(props: FieldsProps) {
       <EmailField
         {...of('email')}
         label={bookingWords.email}
-        // The address that the code goes to, until another one is chosen.
         autoComplete={`${section} email`}
         maxLength={254}
         onMeant={(email) => put({ email })}

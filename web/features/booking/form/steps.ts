@@ -1,6 +1,6 @@
 export { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 export { BookingSteps } from '../payment/BookingSteps.tsx';
-export { LastStep } from '../payment/LastStep.tsx';
+export { LastStep, PaidWay } from '../payment/LastStep.tsx';
 export { UnbookedNotice } from '../UnbookedNotice.tsx';
 export { Academies } from './Academies.tsx';
 export { Caution } from './Caution.tsx';

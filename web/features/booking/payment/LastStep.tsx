@@ -16,15 +16,19 @@ interface LastStepProps extends BookingParts {
   readonly onGoOn: () => void;
 }
 
+/** The way to the UTR for who left the payment and may have paid; nothing for others. */
+export function PaidWay({ store, booking, tournament }: BookingParts) {
+  if (booking.step !== 'form' || !mayBePaid(booking) || !isPaidHere(booking, tournament)) return null;
+  return (
+    <Suspense fallback={null}>
+      <PaidBar {...{ store, tournament }} />
+    </Suspense>
+  );
+}
+
 /** Leads back to the last step after it was left; not where other things are to be booked by now than were agreed. */
-export function LastStep({ store, booking, tournament, onGoOn }: LastStepProps) {
+export function LastStep({ booking, tournament, onGoOn }: LastStepProps) {
   const isSame = totalOf(booking, tournament) === booking.agreedPaise;
-  if (booking.step === 'form' && mayBePaid(booking) && isPaidHere(booking, tournament))
-    return (
-      <Suspense fallback={null}>
-        <PaidBar {...{ store, tournament }} />
-      </Suspense>
-    );
   if (booking.isLeft !== true || booking.step !== 'form' || !isSame) return null;
   const isPaid = isPaidHere(booking, tournament);
   return (
