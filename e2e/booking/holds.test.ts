@@ -91,6 +91,26 @@ async function toPayment(event: number, person = newPerson()) {
   return person;
 }
 
+/** Types the OTP of a booking that is paid, and waits until it is answered. */
+async function validate(email: string): Promise<void> {
+  await typeOtp(page, site, email);
+  await button(page, 'VALIDATE').click();
+  await page.waitForURL(`${site.origin}/tournaments/`);
+}
+
+/** Another window of this browser in which the same event is confirmed, where the first one holds places. */
+async function secondWindow(event: number): Promise<Page> {
+  const { page: second } = await openTab(context);
+  await openBooking(second, site, venue, event);
+  await fillPlayer(card(second, 0), newPerson());
+  await confirmBooking(second);
+  await second
+    .getByRole('alert')
+    .getByText(/another window of this browser/)
+    .waitFor();
+  return second;
+}
+
 async function qrText(): Promise<URL> {
   const code = payment().getByRole('img', { name: /^QR code that pays/ });
   return new URL((await code.getAttribute('data-text'))!);
@@ -158,9 +178,7 @@ describe('The payment of a booking', () => {
     await expectNoSidewaysScroll(page);
     await page.clock.resume();
     const utr = await pay(page);
-    await typeOtp(page, site, person.email);
-    await button(page, 'VALIDATE').click();
-    await page.waitForURL(`${site.origin}/tournaments/`);
+    await validate(person.email);
     await page
       .getByRole('alert')
       .getByText('Event booked and confirmation email sent to the email')
@@ -175,9 +193,7 @@ describe('The payment of a booking', () => {
     await freeAll(event);
     expect((await book(site, event, [newPlayer()])).body).toMatchObject({ success: true });
     await pay(page);
-    await typeOtp(page, site, person.email);
-    await button(page, 'VALIDATE').click();
-    await page.waitForURL(`${site.origin}/tournaments/`);
+    await validate(person.email);
     const receipt = page.getByRole('region', { name: /^Your booking/ });
     await receipt.getByText('Paid without a place').waitFor();
     await receipt.getByText(/You have no place at the moment\. Your payment of INR\s500/).waitFor();
@@ -238,9 +254,7 @@ describe('The payment of a booking', () => {
     await button(page, 'I have paid: enter UTR').click();
     await expect.poll(() => isFocused(page.getByLabel('UTR number'))).toBe(true);
     const utr = await pay(page);
-    await typeOtp(page, site, person.email);
-    await button(page, 'VALIDATE').click();
-    await page.waitForURL(`${site.origin}/tournaments/`);
+    await validate(person.email);
     expect(await entriesOf(site, venue, event)).toMatchObject([{ utrNo: utr }]);
   });
 
@@ -260,9 +274,7 @@ describe('The payment of a booking', () => {
     await expect.poll(() => isFocused(page.getByLabel('UTR number'))).toBe(true);
     await expect.poll(() => holdsIn(event)).toMatchObject([{ reference }]);
     const utr = await pay(page);
-    await typeOtp(page, site, person.email);
-    await button(page, 'VALIDATE').click();
-    await page.waitForURL(`${site.origin}/tournaments/`);
+    await validate(person.email);
     expect(await entriesOf(site, venue, event)).toMatchObject([{ utrNo: utr }]);
   });
 
@@ -276,9 +288,7 @@ describe('The payment of a booking', () => {
     await page.getByText(/JOIN THE WAITING LIST/i).waitFor();
     await button(page, 'I have paid: enter UTR').click();
     await pay(page);
-    await typeOtp(page, site, person.email);
-    await button(page, 'VALIDATE').click();
-    await page.waitForURL(`${site.origin}/tournaments/`);
+    await validate(person.email);
     await page.getByText('Paid without a place').first().waitFor();
   });
 
@@ -295,14 +305,7 @@ describe('The payment of a booking', () => {
     await button(page, 'Hold the places again').click();
     await payment().getByRole('timer').waitFor();
     expect(await holdsIn(event)).toMatchObject([{ reference }]);
-    const { page: second } = await openTab(context);
-    await openBooking(second, site, venue, event);
-    await fillPlayer(card(second, 0), newPerson());
-    await confirmBooking(second);
-    await second
-      .getByRole('alert')
-      .getByText(/another window of this browser/)
-      .waitFor();
+    const second = await secondWindow(event);
     await button(second, 'Continue here: the other window gives its places up').click();
     await second.getByRole('dialog', { name: 'Pay by UPI' }).waitFor();
     await page.bringToFront();
@@ -314,14 +317,7 @@ describe('The payment of a booking', () => {
   it('asks before it takes the places of another window', async () => {
     const event = await addEvent(site, venue, { maxEntries: 4 });
     await toPayment(event);
-    const { page: second } = await openTab(context);
-    await openBooking(second, site, venue, event);
-    await fillPlayer(card(second, 0), newPerson());
-    await confirmBooking(second);
-    await second
-      .getByRole('alert')
-      .getByText(/another window of this browser/)
-      .waitFor();
+    const second = await secondWindow(event);
     await button(second, 'Stay there: it keeps its places').click();
     await second.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await holdsIn(event)).toHaveLength(1);

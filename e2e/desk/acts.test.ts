@@ -6,7 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, expectAccessible, holdBack, openPage, PHONE } from '../support/browser.ts';
 import { asUser } from '../support/roles.ts';
 import { sharedSite, type Site } from '../support/site.ts';
-import { court, dayOf, deskTokens, giveElsewhere, keyOf, newDay, openDesk, type Played } from './steps.ts';
+import {
+  court,
+  dayOf,
+  deskTokens,
+  giveElsewhere,
+  keyOf,
+  newDay,
+  openDesk,
+  type Played,
+  dialog,
+  press,
+  matchIn,
+} from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -18,14 +30,6 @@ afterAll(async () => {
   await browser.close();
   await site.stop();
 });
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-
-async function matchOf(day: Played, number: number) {
-  const { matches } = await dayOf(site, day.organizer.tokens, day.tournament);
-  return matches.find(({ key }) => key === keyOf(day.events[0] ?? 0, number))!;
-}
 
 /** The row of a match in the list beside the courts. */
 function row(page: Page, match: number) {
@@ -61,14 +65,14 @@ describe('A waiting match', () => {
     await press(page, 'Fix court or time');
     await row(page, 3).getByText('locked').waitFor();
     await expect
-      .poll(async () => (await matchOf(day, 2)).lock)
+      .poll(async () => (await matchIn(site, day, 2)).lock)
       .toMatchObject({ court: 2, at: null, reason: 'chief guest' });
     await openMatch(page, 3);
     await dialog(page)
       .getByText(/locked: chief guest/)
       .waitFor();
     await press(page, 'Take the lock off');
-    await expect.poll(async () => (await matchOf(day, 2)).lock).toBeNull();
+    await expect.poll(async () => (await matchIn(site, day, 2)).lock).toBeNull();
     await context.close();
   });
 
@@ -89,11 +93,11 @@ describe('A waiting match', () => {
       .getByText(/not before \d\d:\d\d/)
       .first()
       .waitFor();
-    await expect.poll(async () => (await matchOf(day, 0)).notBefore).toBeGreaterThan(0);
+    await expect.poll(async () => (await matchIn(site, day, 0)).notBefore).toBeGreaterThan(0);
     await openMatch(page, 1);
     await press(page, 'Not before a time');
     await press(page, 'Any time');
-    await expect.poll(async () => (await matchOf(day, 0)).notBefore).toBeNull();
+    await expect.poll(async () => (await matchIn(site, day, 0)).notBefore).toBeNull();
     await context.close();
   });
 
@@ -112,7 +116,7 @@ describe('A waiting match', () => {
     await press(page, 'Resume on Court 2');
     await court(page, 2).getByText('On court 10 min').waitFor();
     await expect
-      .poll(async () => (await matchOf(day, 0)).desk)
+      .poll(async () => (await matchIn(site, day, 0)).desk)
       .toMatchObject({ status: 'on-court', court: 2 });
     await context.close();
   });
@@ -141,7 +145,7 @@ describe('The one court that is free', () => {
     await said.first().waitFor();
     expect(await dialog(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(async () => (await matchOf(day, 0)).desk.status).toBe('suspended');
+    await expect.poll(async () => (await matchIn(site, day, 0)).desk.status).toBe('suspended');
     await context.close();
   });
 });
@@ -161,8 +165,8 @@ describe('A result', () => {
     await press(page, 'Swap with another match');
     await dialog(page).waitFor({ state: 'detached' });
     await row(page, 1).getByText('15-7 15-7').waitFor();
-    await expect.poll(async () => (await matchOf(day, 0)).desk.outcome.winner).toBe('B');
-    expect((await matchOf(day, 1)).desk.outcome).toMatchObject({
+    await expect.poll(async () => (await matchIn(site, day, 0)).desk.outcome.winner).toBe('B');
+    expect((await matchIn(site, day, 1)).desk.outcome).toMatchObject({
       winner: 'A',
       games: [
         { a: 15, b: 9 },
@@ -192,7 +196,7 @@ describe('A result', () => {
     await dialog(page).getByRole('radio').first().check();
     await press(page, 'Save as retired');
     await expect
-      .poll(async () => (await matchOf(day, 0)).desk)
+      .poll(async () => (await matchIn(site, day, 0)).desk)
       .toMatchObject({
         status: 'retired',
         outcome: {
@@ -221,9 +225,9 @@ describe('A result', () => {
     await dialog(page)
       .getByText(/ won 15-9 16-14$/)
       .waitFor();
-    expect((await matchOf(day, 0)).desk.status).toBe('on-court');
+    expect((await matchIn(site, day, 0)).desk.status).toBe('on-court');
     await press(page, 'Save the score');
-    await expect.poll(async () => (await matchOf(day, 0)).desk.status).toBe('finished');
+    await expect.poll(async () => (await matchIn(site, day, 0)).desk.status).toBe('finished');
     await context.close();
   });
 });
@@ -430,7 +434,7 @@ describe('Two desks at once', () => {
     }
     for (const free of letGo) free();
     const called = async () =>
-      Promise.all([0, 1].map(async (number) => (await matchOf(day, number)).desk.status === 'called'));
+      Promise.all([0, 1].map(async (number) => (await matchIn(site, day, number)).desk.status === 'called'));
     await expect.poll(async () => (await called()).filter(Boolean).length).toBe(1);
     const [isFirst] = await called();
     const [winner, loser] = isFirst === true ? ['Asha', desks[1]] : ['Vikram', desks[0]];

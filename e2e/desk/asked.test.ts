@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, DESKTOP, expectAccessible, PHONE } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
-import { court, dayOf, giveElsewhere, keyOf, newDay, openDesk, type Played } from './steps.ts';
+import { court, giveElsewhere, keyOf, newDay, openDesk, dialog, press, matchIn } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -14,14 +14,6 @@ afterAll(async () => {
   await browser.close();
   await site.stop();
 });
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-
-async function matchOf(day: Played, number: number) {
-  const { matches } = await dayOf(site, day.organizer.tokens, day.tournament);
-  return matches.find(({ key }) => key === keyOf(day.events[0] ?? 0, number))!;
-}
 
 /** Opens a match from the list beside the courts. */
 async function openMatch(page: Page, match: number): Promise<void> {
@@ -75,7 +67,7 @@ describe('A call where every court is taken', () => {
       .waitFor();
     await expectAccessible(page);
     await press(page, 'Call next');
-    await expect.poll(async () => (await matchOf(day, 2)).isPinned).toBe(true);
+    await expect.poll(async () => (await matchIn(site, day, 2)).isPinned).toBe(true);
     await openMatch(page, 3);
     await press(page, 'Call');
     await dialog(page).getByText('Every court is taken. This match comes first when one is free.').waitFor();
@@ -91,7 +83,7 @@ describe('A call where every court is taken', () => {
     await openMatch(page, 1);
     await press(page, 'Call');
     await press(page, 'Call to Court 1');
-    await expect.poll(async () => (await matchOf(day, 0)).desk.status).toBe('called');
+    await expect.poll(async () => (await matchIn(site, day, 0)).desk.status).toBe('called');
     await giveElsewhere(site, day, { kind: 'start' }, keyOf(day.events[0] ?? 0, 0));
     await court(page, 1)
       .getByText(/^On court/)
@@ -102,7 +94,7 @@ describe('A call where every court is taken', () => {
       .waitFor();
     await expectAccessible(page);
     await press(page, 'Take it all back');
-    await expect.poll(async () => (await matchOf(day, 0)).desk.status).toBe('waiting');
+    await expect.poll(async () => (await matchIn(site, day, 0)).desk.status).toBe('waiting');
     await context.close();
   });
 });

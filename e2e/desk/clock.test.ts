@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, untilAnswered } from '../support/browser.ts';
 import { clockTo, pageSeconds, standClock } from '../support/clock.ts';
 import { sharedSite, type Site } from '../support/site.ts';
-import { court, dayOf, keyOf, newDay, openDesk, type Played } from './steps.ts';
+import { court, dayOf, keyOf, newDay, openDesk, type Played, dialog } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -16,7 +16,6 @@ afterAll(async () => {
   await site.stop();
 });
 
-const dialog = (page: Page) => page.getByRole('dialog');
 const MINUTE = 60;
 
 async function deskOf(day: Played, number: number) {

@@ -4,7 +4,17 @@ import { newOrganizer, newTournament } from '@tournaments/server/testing/test-da
 import { connectBrowser, expectAccessible, expectContrast, openPage, PHONE } from '../support/browser.ts';
 import { asUser } from '../support/roles.ts';
 import { sharedSite, type Site } from '../support/site.ts';
-import { court, dayOf, deskTokens, giveElsewhere, keyOf, newDay, openDesk, type Played } from './steps.ts';
+import {
+  court,
+  dayOf,
+  deskTokens,
+  giveElsewhere,
+  keyOf,
+  newDay,
+  openDesk,
+  type Played,
+  dialog,
+} from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -16,8 +26,6 @@ afterAll(async () => {
   await browser.close();
   await site.stop();
 });
-
-const dialog = (page: Page) => page.getByRole('dialog');
 
 async function statusOf(day: Played, number: number, event = day.events[0] ?? 0) {
   const { matches } = await dayOf(site, day.organizer.tokens, day.tournament);

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { deskCalls, matchDayCalls, type DeskOrder, type Hall, type MatchDay } from '@tournaments/contract';
+import {
+  deskCalls,
+  matchDayCalls,
+  type DayMatch,
+  type DeskOrder,
+  type Hall,
+  type MatchDay,
+} from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import { send, type TestTokens } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
@@ -153,3 +160,16 @@ async function enter(
 /** The card of a court. */
 export const court = (page: Page, number: number) =>
   page.getByRole('article', { name: `Court ${number}`, exact: true });
+
+/** The dialog that is open. */
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Presses a button of the open dialog. */
+export const press = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+
+/** A match of the first event of a day, by its number as `keyOf` takes it. */
+export async function matchIn(site: Site, day: Played, number: number): Promise<DayMatch> {
+  const { matches } = await dayOf(site, day.organizer.tokens, day.tournament);
+  return matches.find(({ key }) => key === keyOf(day.events[0] ?? 0, number))!;
+}

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
-import { court, dayOf, keyOf, newDay, openDesk, giveElsewhere, type Played } from './steps.ts';
+import { court, dayOf, keyOf, newDay, openDesk, giveElsewhere, type Played, dialog, press } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -15,8 +15,6 @@ afterAll(async () => {
   await site.stop();
 });
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const part = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function deskOf(day: Played, number: number) {
