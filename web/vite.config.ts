@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -106,6 +107,12 @@ window.$RefreshSig$ = () => (type) => type;`
       : null,
 };
 
+/** The name of a style's class on the pages, `head_x3Fq`: its own and its file's, for names are unique in a file. */
+function classOnPages(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file).replaceAll('\\', '/');
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+}
+
 const compress = promisify(brotliCompress);
 const WORTH_COMPRESSING = /[.](js|css|svg)$/;
 
@@ -176,6 +183,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), preamble, ...(isSsrBuild ? [] : [withoutSummaries, smallest, serviceWorker])],
   // The server's code carries its own React: what runs must not depend on NODE_ENV being set at start.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  css: { modules: { generateScopedName: classOnPages } },
   resolve: {
     alias: [{ find: /^fflate$/, replacement: join(import.meta.dirname, 'lib/zipNow.ts') }],
   },
