@@ -1,6 +1,5 @@
-import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
-import styles from './marks.module.css';
-import { fullDateTime, timeOfDay } from '../lib/texts/format.ts';
+import { formatIndianDateTime, indianDate } from '@tournaments/engine';
+import { fullDateTime, inSentence } from '../lib/texts/format.ts';
 
 interface DateTimeProps {
   readonly at: number;
@@ -10,12 +9,9 @@ interface DateTimeProps {
 
 /** An instant (epoch seconds) in Indian time as specified, `Sat, 21st Nov, 9:05 AM`; the full date is its tooltip. */
 export function DateTime({ at, isTimeOnly = false }: DateTimeProps) {
-  // AM and PM never go to the next line by themselves.
-  const time = timeOfDay(at);
   return (
     <time dateTime={formatIndianDateTime(at)} title={fullDateTime(at)}>
-      {!isTimeOnly && displayIndianDateTime(at).slice(0, -time.length)}
-      <span className={styles.money}>{time}</span>
+      {isTimeOnly ? inSentence(at).split(', ').at(-1) : inSentence(at)}
     </time>
   );
 }
