@@ -128,6 +128,21 @@ it('Days that move on while others are still told are told together, the last on
   channel.close();
 });
 
+it('A day that moved on without a match needs no look, and one whose look failed is told with the next', async () => {
+  const { channel, looks } = await setup((look) => look === 2);
+  const [heard] = join(channel, 1);
+  channel.tellDay(day(1));
+  await expect.poll(() => heard?.length).toBe(2);
+  expect(looks).toEqual(['all']);
+  channel.tellDay(day(2));
+  channel.changed(matchesOf(1));
+  await expect.poll(() => looks.length).toBe(2);
+  channel.tellDay(day(3));
+  await expect.poll(() => heard?.length).toBe(3);
+  expect(heard?.[2]).toContain('"revision":3');
+  channel.close();
+});
+
 it('Everybody is told that nothing may be shown any more before the streams end', async () => {
   let look = 0;
   const channel = new Channel(new EventLog(() => 0, 1), {

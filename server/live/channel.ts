@@ -1,7 +1,7 @@
 import { bothNotices, dayNoticeText, liveMatchText, type DayNotice } from '@tournaments/contract';
 import { mayViewDraw } from '@tournaments/engine';
 import { both, changesBetween, type Scope, type Snapshot } from './changes.ts';
-import { Crowd, nextTurn } from './crowd.ts';
+import { Crowd } from './crowd.ts';
 import type { EventLog } from './event-log.ts';
 import type { Stream } from './stream.ts';
 
@@ -20,6 +20,10 @@ const READY = Buffer.from('event: ready\ndata: {}\n\n');
 const LOAD_AGAIN = Buffer.from('event: tournament\ndata: {}\n\n');
 
 const NOTHING: Scope = new Map();
+
+function isNothing(scope: Scope): boolean {
+  return scope !== 'all' && scope.size === 0;
+}
 
 const VISITOR = { kind: 'visitor' } as const;
 
@@ -72,27 +76,17 @@ export class Channel {
   }
 
   /**
-   * The match day has another revision: whoever works with it reads what is new. Who changed it is answered before all
-   * others are told, and what comes together, or while others are still being told, is told together.
+   * The match day has another revision: whoever works with it reads what is new. It goes out with the matches that moved,
+   * in one write to each viewer; what moves on while others are still being told is told together.
    */
   tellDay(notice: DayNotice): void {
-    if (this.snapshot === null || this.state === 'closed') return;
-    if (this.day === null) void this.sendDay();
     this.day = this.day === null ? notice : bothNotices(this.day, notice);
-  }
-
-  private async sendDay(): Promise<void> {
-    await nextTurn();
-    await this.readers.idle();
-    const notice = this.day;
-    this.day = null;
-    if (this.state === 'open' && notice !== null)
-      await this.send([this.bulletin.add('day', dayNoticeText(notice))]);
+    if (!this.isLooking) this.lookLater(GATHER_MS);
   }
 
   /** Something of the tournament changed. */
   changed(scope: Scope): void {
-    if (scope !== 'all' && scope.size === 0) return;
+    if (isNothing(scope)) return;
     this.stale = both(this.stale, scope);
     if (!this.isLooking) this.lookLater(GATHER_MS);
   }
@@ -134,7 +128,7 @@ export class Channel {
   }
 
   private isStale(): boolean {
-    return this.stale === 'all' || this.stale.size > 0;
+    return this.day !== null || !isNothing(this.stale);
   }
 
   private lookLater(wait: number): void {
@@ -147,16 +141,23 @@ export class Channel {
   }
 
   private async look(): Promise<void> {
-    const scope = this.stale;
+    const [scope, day] = [this.stale, this.day];
     this.stale = NOTHING;
+    this.day = null;
     this.isLooking = true;
     const from = performance.now();
-    const hasLooked = await this.tell(scope).then(
+    const hasLooked = await this.tell(scope, day).then(
       () => true,
       () => false,
     );
-    if (!hasLooked) this.stale = both(this.stale, scope);
+    if (!hasLooked) this.keep(scope, day);
     this.rest(from, hasLooked);
+  }
+
+  /** What could not be told is told with what comes next. */
+  private keep(scope: Scope, day: DayNotice | null): void {
+    this.stale = both(this.stale, scope);
+    this.day = day === null || this.day === null ? (day ?? this.day) : bothNotices(day, this.day);
   }
 
   private rest(from: number, hasLooked: boolean): void {
@@ -167,11 +168,11 @@ export class Channel {
     else if (this.isStale()) this.lookLater(GATHER_MS);
   }
 
-  /** Reads the tournament and sends all viewers what is different. */
-  private async tell(scope: Scope): Promise<void> {
+  /** Reads what may be different of the tournament and sends it to all viewers, with the day that moved on. */
+  private async tell(scope: Scope, day: DayNotice | null): Promise<void> {
     const before = this.snapshot;
     if (before === null) return;
-    const after = await this.ports.look(scope, before);
+    const after = isNothing(scope) ? before : await this.ports.look(scope, before);
     if (after === null || !mayViewDraw(after.shown, VISITOR)) {
       await this.dismiss();
       return;
@@ -179,6 +180,7 @@ export class Channel {
     const { matches, draws, names } = changesBetween(before, after);
     this.snapshot = after;
     await this.send([
+      ...(day === null ? [] : [this.bulletin.add('day', dayNoticeText(day))]),
       ...matches.map((match) => this.bulletin.add('match', liveMatchText(match))),
       ...draws.map((eventId) => this.bulletin.add('draw', JSON.stringify({ eventId }))),
       ...(names ? [this.bulletin.add('tournament', '{}')] : []),

@@ -44,11 +44,6 @@ export class Crowd {
     return this.sent;
   }
 
-  /** Settles when all that was sent until now is on its way. */
-  idle(): Promise<void> {
-    return this.sent;
-  }
-
   end(): void {
     for (const reader of this.readers) reader.end();
   }
