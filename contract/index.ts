@@ -43,7 +43,7 @@ export * from './match-day/play-day.ts';
 export * from './match-score.ts';
 export * from './messages.ts';
 export * from './mobile.ts';
-export { money, number } from './money.ts';
+export { money, number, price } from './money.ts';
 export * from './paths.ts';
 export * from './player-paths.ts';
 export * from './players.ts';

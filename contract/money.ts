@@ -16,3 +16,8 @@ export function money(paise: number): string {
   const rupees = number((paise - rest) / 100);
   return rest === 0 ? `INR ${rupees}` : `INR ${rupees}.${String(rest).padStart(2, '0')}`;
 }
+
+/** What something costs: `Free`, or its amount. */
+export function price(paise: number): string {
+  return paise === 0 ? 'Free' : money(paise);
+}

@@ -1,4 +1,4 @@
-import { emailKey, money, paths } from '@tournaments/contract';
+import { emailKey, money, paths, price } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
 import { calendarFile } from '../../mail/calendar.ts';
 import { compose, type Block, type Message } from '../../mail/message.ts';
@@ -29,7 +29,7 @@ function entryRows({ rows, entries }: BookingReceipt): [string, string][] {
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return entries.map((entry) => [
     names.get(entry.eventId) ?? '',
-    `${namesOf(entry)} (${money(entry.feePaise)})`,
+    `${namesOf(entry)} (${price(entry.feePaise)})`,
   ]);
 }
 
@@ -89,7 +89,7 @@ function factsOf(receipt: BookingReceipt): Block[] {
       kind: 'facts',
       rows: [
         ...entryRows(receipt),
-        ['Total', money(totalPaise), { strong: true }],
+        ['Total', price(totalPaise), { strong: true }],
         ...(utr === null ? [] : ([['UTR', utr]] as const)),
       ],
     },

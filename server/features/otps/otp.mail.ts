@@ -1,4 +1,4 @@
-import { fixedTexts, money, type OtpType } from '@tournaments/contract';
+import { fixedTexts, price, type OtpType } from '@tournaments/contract';
 import { compose, type Block, type Message, type SiteReach } from '../../mail/message.ts';
 import type { FreshOtp } from './otps.service.ts';
 
@@ -26,7 +26,7 @@ function factsOf({ tournamentName, totalPaise }: Begun): Block {
     kind: 'facts',
     rows: [
       ['Tournament', tournamentName],
-      ['Amount', totalPaise === 0 ? 'Free' : money(totalPaise), { strong: true }],
+      ['Amount', price(totalPaise), { strong: true }],
     ],
   };
 }

@@ -46,10 +46,16 @@ export function ReceiptCard({ token, pass, onChanged }: CardProps) {
   );
 }
 
-/** How it stands with the money for an entry; who is out of the event has nothing to pay any more. */
-function standingOf(entry: PassView['entries'][number]): string {
-  const { state, payment } = entry;
-  return state === 'entered' ? paymentShort(entry) : goneShort({ state, payment });
+/** What an entry costs and how it stands with the money; who is out of the event has nothing to pay any more. */
+function EntryMoney({ entry }: { readonly entry: PassView['entries'][number] }) {
+  const { state, payment, feePaise } = entry;
+  const price = <Price paise={feePaise} />;
+  if (state === 'entered' && payment === 'free') return price;
+  return (
+    <>
+      {price}, {state === 'entered' ? paymentShort(entry) : goneShort({ state, payment })}
+    </>
+  );
 }
 
 interface OneProps extends CardProps {
@@ -86,7 +92,7 @@ function OneBooking({ token, pass, booking, onChanged }: OneProps) {
               {entry.eventName}: {entry.players.map(({ name }) => name).join(' / ')}
             </dt>
             <dd>
-              <Price paise={entry.feePaise} />, {standingOf(entry)}
+              <EntryMoney entry={entry} />
             </dd>
           </div>
         ))}

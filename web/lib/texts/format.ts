@@ -1,12 +1,10 @@
-import { money as plainMoney, number, shortDay } from '@tournaments/contract';
+import { money as plainMoney, number, price as plainPrice, shortDay } from '@tournaments/contract';
 import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
 
 export { number } from '@tournaments/contract';
 
 /** The one door for numbers, plurals, money and dates: a second language changes them here. */
 const LANGUAGE = 'en-IN';
-
-const FREE = 'Free';
 
 const pluralRules = new Intl.PluralRules(LANGUAGE);
 let collator: Intl.Collator | undefined;
@@ -62,7 +60,7 @@ export { plainMoney, shortDay };
 
 /** What something costs: `Free`, or its amount. */
 export function price(paise: number): string {
-  return paise === 0 ? FREE : money(paise);
+  return plainPrice(paise).replace(' ', '\u00A0');
 }
 
 /** A moment with its year, `21 Nov 2026, 9:05 AM`, in India wherever the device is. */

@@ -18,11 +18,11 @@ export function PublicNotice({ booking, tournament }: BookingParts) {
       <InfoIcon />
       <div>
         <h2 id="public-notice">{bookingWords.publicTitle}</h2>
+        {hasMinor && <p>{bookingWords.minors}</p>}
         <p>{tournament.showPlayers ? bookingWords.publicPlayers : bookingWords.publicHidden}</p>
         <p>
           {bookingWords.privateData} <Link to={routes.privacy}>{bookingWords.privacy}</Link>
         </p>
-        {hasMinor && <p>{bookingWords.minors}</p>}
       </div>
     </section>
   );
