@@ -144,7 +144,8 @@ export async function refundsNow(
 
 /**
  * Keeps what is to be given back to an entry that leaves now, to be called before it is gone; once more changes
- * nothing. Where the rule gives nothing back the line is declined from the start.
+ * nothing. Where the rule gives nothing back the line is declined from the start; the rule is for who withdraws, so who
+ * is removed by the organizer is to get all.
  */
 export async function openRefund(
   tx: Pick<Transaction, 'db' | 'now'>,
@@ -152,7 +153,8 @@ export async function openRefund(
   cause: RefundCause,
 ): Promise<RefundNow | null> {
   const [facts] = await factsOf(tx, [entryId]);
-  const refund = facts === undefined ? null : refundOf(facts, secondsOf(tx.now));
+  const byRule = facts === undefined ? null : refundOf(facts, secondsOf(tx.now));
+  const refund = byRule !== null && cause === 'removed' ? { ...byRule, paise: byRule.keptPaise } : byRule;
   if (facts === undefined || refund === null || (refund.isClaimed && refund.paise === 0)) return refund;
   const { bookingId, tournamentId, organizationId } = facts;
   const state = refund.paise === 0 ? 'declined' : 'suggested';

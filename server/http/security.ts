@@ -23,7 +23,8 @@ export const RESOURCE_POLICY = 'cross-origin-resource-policy';
 /** What every answer carries besides its policy for scripts. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Some addresses open what is behind them, and pages go on to them without loading anew.
+  'referrer-policy': 'strict-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   [RESOURCE_POLICY]: 'same-origin',

@@ -124,7 +124,7 @@ function withoutPlaceMail(receipt: BookingReceipt, origin: string): Message {
   const blocks: Block[] = [
     {
       kind: 'text',
-      text: `You paid for ${event.tournamentName} after the time for which your places were held, and by then the last place was taken. You have no place at the moment.`,
+      text: `You paid for ${event.tournamentName} when no place was held for you any more, and by then the last one was taken. You have no place at the moment.`,
     },
     {
       kind: 'text',

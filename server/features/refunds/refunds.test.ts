@@ -105,13 +105,15 @@ describe('what goes back to who withdraws', () => {
     expect((await mailsTo(left.email))[0]?.text).toContain('None, by the rule of this tournament');
   });
 
-  it('is suggested for a paid entry that the organizer deletes, and gone again when it is restored', async () => {
+  it('is suggested whole for a paid entry that the organizer deletes, and gone again when it is restored', async () => {
     const before = (await refundsOf(setup)).length;
+    await rule([{ until: seconds() - DAY_S, percent: 100, minusPaise: 0 }]);
     const booking = await openBooking(setup);
     const [entry] = (await passOf(app, booking.pass))['entries'] as Wire[];
     await call('deleteEntry', { teamID: entry?.['id'] });
+    await rule(null);
     const [made] = (await refundsOf(setup)).slice(before);
-    expect(made).toMatchObject({ cause: 'removed', booking: booking.id });
+    expect(made).toMatchObject({ cause: 'removed', booking: booking.id, state: 'suggested', paise: 50_000 });
     await call('restoreEntry', { teamID: entry?.['id'] });
     expect(await refundsOf(setup)).toHaveLength(before);
   });

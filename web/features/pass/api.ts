@@ -31,8 +31,7 @@ export function usePass(token: string) {
     initialData: () => arrived(client, token),
     refetchInterval: ({ state }) => (isRefusal(state.error) ? false : REFRESH),
   });
-  const tournamentId = query.data?.tournament.isShown === true ? query.data.tournament.id : null;
-  useFollowed(client, tournamentId, token);
+  useFollowed(client, query.data === undefined ? null : followedIn(query.data), token);
   return {
     pass: query.data ?? null,
     refusal: refusalOf(query.error),
@@ -44,6 +43,11 @@ export function usePass(token: string) {
 function refusalOf(error: Error | null): string | null {
   if (!(error instanceof CallFailed) || error.answer.kind !== 'refused') return null;
   return error.answer.message ?? null;
+}
+
+/** The tournament whose news concern the pass: before a draw can be seen there are none, and nobody may listen. */
+function followedIn({ tournament, entries }: PassView): number | null {
+  return tournament.isShown && entries.some(({ isDrawn }) => isDrawn) ? tournament.id : null;
 }
 
 /** Asks anew when something of the tournament changed. */

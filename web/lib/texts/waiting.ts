@@ -59,7 +59,7 @@ export const waitingWords = {
 
   states: {
     lapsed: 'The place went to the next one',
-    taken: 'You have taken the place',
+    taken: 'Your booking is made',
     left: 'You have left the list',
     declined: 'You gave the place to the next one',
     removed: 'You are not on the waiting list any more',
@@ -67,7 +67,8 @@ export const waitingWords = {
   texts: {
     lapsed:
       'The time for which it was kept for you is over. If you still want to play, join the list again or ask the organizer.',
-    taken: 'Everything about your entry stands on the page of your booking; its link is in the mail.',
+    taken:
+      'Whether you have the place, and everything else about it, stands on the page of your booking; its link is in the mail.',
     left: 'If you still want to play, you can join the list again.',
     declined: 'If you still want to play, you can join the list again.',
     removed: 'The organizer took you off the list. If that surprises you, please call.',
