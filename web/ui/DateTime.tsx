@@ -1,5 +1,6 @@
-import { formatIndianDateTime, indianDate } from '@tournaments/engine';
-import { fullDateTime, inSentence } from '../lib/texts/format.ts';
+import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
+import styles from './marks.module.css';
+import { fullDateTime, timeOfDay } from '../lib/texts/format.ts';
 
 interface DateTimeProps {
   readonly at: number;
@@ -9,9 +10,12 @@ interface DateTimeProps {
 
 /** An instant (epoch seconds) in Indian time as specified, `Sat, 21st Nov, 9:05 AM`; the full date is its tooltip. */
 export function DateTime({ at, isTimeOnly = false }: DateTimeProps) {
+  // AM and PM never go to the next line by themselves.
+  const time = timeOfDay(at);
   return (
     <time dateTime={formatIndianDateTime(at)} title={fullDateTime(at)}>
-      {isTimeOnly ? inSentence(at).split(', ').at(-1) : inSentence(at)}
+      {!isTimeOnly && displayIndianDateTime(at).slice(0, -time.length)}
+      <span className={styles.whole}>{time}</span>
     </time>
   );
 }
