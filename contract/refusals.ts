@@ -106,7 +106,8 @@ export const refusalTexts = {
   'gstin-invalid':
     'This is no GSTIN: it has 15 signs, such as 27AAPFU0939F1ZV, and the last one has to fit the others.',
   'gst-percent': 'Between 0 and 40 percent, as a whole number.',
-  'pass-name-late': 'Names can be corrected until booking closes. Please ask the organizer now.',
+  'pass-name-late':
+    'Names can be corrected until booking closes, in all events of a player. Please ask the organizer now.',
   'withdrawal-played-on':
     'This cannot be taken back: a match was played since that would not have been without it.',
   'entry-players': 'Singles need one player, doubles two.',

@@ -1,5 +1,14 @@
-import { bookingOn, callNamed, childOf, request, type Maker, type TestSetup, type Wire } from './requests.ts';
-import { newEvent, type TestServer } from './test-data.ts';
+import {
+  bookingOn,
+  callNamed,
+  childOf,
+  type Maker,
+  request,
+  type TestSetup,
+  type Wire,
+  wirePlayer,
+} from './requests.ts';
+import { newEvent, newUtr, proofOf, proveEmail, type TestServer } from './test-data.ts';
 
 /** A booking of one player by the page, with the link that its answer told. */
 export async function openedPass(setup: TestSetup<TestServer>, changes: Wire = {}, player: Wire = {}) {
@@ -13,6 +22,38 @@ export async function openedPass(setup: TestSetup<TestServer>, changes: Wire = {
   const [entry = {}] = pass['entries'] as Wire[];
   const email = String(booking.body?.['email']);
   return { token, email, event, entry, pass, booking: Number(booked.body['bookingID']) };
+}
+
+/** Two children and a pair, booked by one parent, and the partner's own address. */
+export async function familyBooking(setup: TestSetup<TestServer>) {
+  const { app, owner, tournament } = setup;
+  const [singles, doubles] = [
+    await newEvent(app, owner, tournament),
+    await newEvent(app, owner, tournament, { eventType: 'doubles' }),
+  ];
+  const parent = wirePlayer({ mobile: '9000000017' });
+  const email = String(parent['email']);
+  const child = wirePlayer({ email });
+  const partner = wirePlayer();
+  await proveEmail(app, 'event_booking', email);
+  const teams = [
+    { players: [parent], eventId: singles, eventName: 'x' },
+    { players: [child], eventId: singles, eventName: 'x' },
+    { players: [child, partner], eventId: doubles, eventName: 'x' },
+  ];
+  const body = { teams, tournamentName: 'x', utrNumber: newUtr(), email, ...proofOf('event_booking', email) };
+  const booked = await request(app, callNamed('bookEvents'), { body });
+  if (booked.body.success !== true) throw new Error('the family was not booked');
+  return {
+    booked: booked.body,
+    email,
+    parent,
+    child,
+    partner,
+    utr: body.utrNumber,
+    singles,
+    doubles,
+  };
 }
 
 /** An OTP of a type that was just sent, with its address. */

@@ -120,7 +120,7 @@ describe('an entry that was paid and is deleted', () => {
     await call('deleteEntry', { teamID: one });
     expect(await later()).toBe(1);
     const [mail] = await removals(email);
-    for (const part of ['Paid: INR 1,500', 'is to go back to you', 'Your other entry', 'Mobile: '])
+    for (const part of ['Paid: INR 1,500', 'is to go back to who booked', 'Your other entry', 'Mobile: '])
       expect(mail?.text).toContain(part);
     expect(await mailsTo(email)).toEqual([]);
   });

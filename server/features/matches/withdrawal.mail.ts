@@ -60,7 +60,7 @@ function refundRows(refund: RefundNow | null): readonly (readonly [string, strin
   const found = refund.isClaimed ? ', once the organizer has found your payment' : '';
   return [
     ['Refund', `${money(refund.paise)} of ${money(refund.keptPaise)}${found}`],
-    ['To get it', 'Open the page of your booking and tell where the organizer is to send it'],
+    ['To get it', 'Who booked opens the page of the booking and tells where the organizer is to send it'],
   ];
 }
 

@@ -38,6 +38,15 @@ export function mayCorrect(pass: PassRow, row: PassEntryRow, now: number): boole
   return bookingOpen({ ...period, phase, now, allowBooking, hasDraw, entries: 0, maxEntries: null }).ok;
 }
 
+/**
+ * The names of a pass that stand in an entry where none may be corrected any more: the same person would have another
+ * name there.
+ */
+export function fixedNames(pass: PassRow, rows: readonly PassEntryRow[], now: number): ReadonlySet<string> {
+  const fixed = rows.filter((row) => stateOf(row) === 'entered' && !mayCorrect(pass, row, now));
+  return new Set(fixed.flatMap(({ players }) => players.map(({ name }) => name)));
+}
+
 /** Whether this is somebody's to correct: who booked corrects all names, others their own. */
 export function isTheirs({ booking, players }: PassEntryRow, position: number): boolean {
   const player = players[position - 1];
@@ -88,10 +97,11 @@ interface Told {
 function entryView(
   pass: PassRow,
   row: PassEntryRow,
-  { day, playerKeys, refundsNow }: Told,
+  { entries, day, playerKeys, refundsNow }: Told,
   now: number,
 ): PassEntry {
   const canCorrect = mayCorrect(pass, row, now);
+  const fixed = fixedNames(pass, entries, now);
   const state = stateOf(row);
   return {
     id: row.id,
@@ -101,7 +111,7 @@ function entryView(
     players: row.players.map(({ name, academy }, index) => ({
       name,
       academy,
-      mayCorrect: canCorrect && isTheirs(row, index + 1),
+      mayCorrect: canCorrect && isTheirs(row, index + 1) && !fixed.has(name),
       isPublished: publishingOf(row, index + 1, now),
       playerKey: playerKeys.get(playerIdOf(row.id, index + 1)) ?? null,
     })),

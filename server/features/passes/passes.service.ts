@@ -20,7 +20,7 @@ import type { OwnDay } from './own-day.ts';
 import { calendarOf } from './pass-calendar.ts';
 import type { PassLinks } from './pass-links.ts';
 import { withdrawalNews } from './pass.mail.ts';
-import { isTheirs, mayCorrect, passViewOf, publishingOf } from './pass-view.ts';
+import { fixedNames, isTheirs, mayCorrect, passViewOf, publishingOf } from './pass-view.ts';
 import * as repo from './passes.repo.ts';
 import { secondsOf } from '../../lib/clock.ts';
 
@@ -97,6 +97,15 @@ export interface PassPorts {
   /** Notes that somebody claims a UTR number that another booking has. */
   readonly claimedTwice: (tx: Transaction, pass: Claimant, booking: number, utr: string) => Promise<Done>;
   readonly mail: (tx: Transaction, message: ReturnType<typeof withdrawalNews>) => Promise<void>;
+}
+
+/** Where else among entries the same name stands: the same person in another event. */
+function othersOf(entries: readonly repo.PassEntryRow[], { id }: repo.PassEntryRow, name: string) {
+  const others = entries.filter((one) => one.id !== id && !one.isDeleted && one.withdrawal === null);
+  const places = others.flatMap((one) =>
+    one.players.map((player, index) => ({ one, player, entryId: one.id, position: index + 1 })),
+  );
+  return places.filter(({ one, player, position }) => player.name === name && isTheirs(one, position));
 }
 
 /** The pages of bookings: what one address has in one tournament, open to who has a link (decisions 162, 163). */
@@ -222,22 +231,12 @@ export class Passes {
     if (!mayCorrect(pass, found.value, secondsOf(tx.now))) return refuse('pass-name-late');
     const wrong = nameCode(name);
     if (wrong !== null) return refuseFields({ name: wrong });
-    const mistyped = found.value.players[position - 1]?.name;
+    const mistyped = found.value.players[position - 1]?.name ?? '';
+    const all = await repo.entriesOfPass(tx.db, pass);
+    if (fixedNames(pass, all, secondsOf(tx.now)).has(mistyped)) return refuse('pass-name-late');
     if (!(await this.rename(tx, pass, { entryId, position }, name))) return refuse('pass-entry');
-    for (const other of await this.othersOf(tx, pass, found.value, mistyped))
-      await this.rename(tx, pass, other, name);
+    for (const other of othersOf(all, found.value, mistyped)) await this.rename(tx, pass, other, name);
     return ok({});
-  }
-
-  /** Where else in this pass the same name stands that may be corrected: the same person in another event. */
-  private async othersOf(tx: Transaction, pass: repo.PassRow, entry: repo.PassEntryRow, mistyped?: string) {
-    const others = (await repo.entriesOfPass(tx.db, pass)).filter(
-      (one) => one.id !== entry.id && mayCorrect(pass, one, secondsOf(tx.now)),
-    );
-    const places = others.flatMap((one) =>
-      one.players.map(({ name }, index) => ({ one, name, entryId: one.id, position: index + 1 })),
-    );
-    return places.filter(({ one, name, position }) => name === mistyped && isTheirs(one, position));
   }
 
   /** Writes a name into an entry, with what it was before in the trail; false where nobody stands there any more. */

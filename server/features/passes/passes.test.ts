@@ -17,11 +17,11 @@ import {
 } from '../../testing/requests.ts';
 import { deskTokens } from '../../testing/desk.ts';
 import { creditOf, openBooking } from '../../testing/ledger-requests.ts';
-import { findingOf, openedPass, withdrawalOf } from '../../testing/pass-requests.ts';
+import { familyBooking, findingOf, openedPass, withdrawalOf } from '../../testing/pass-requests.ts';
 import { newEntries, savedDraw } from '../../testing/sample-requests.ts';
 import type { TestTokens } from '../../testing/client.ts';
 import { wireCommand } from '../../testing/desk-requests.ts';
-import { newEvent, newTournament, newUtr, proofOf, proveEmail } from '../../testing/test-data.ts';
+import { newEvent, newTournament } from '../../testing/test-data.ts';
 import { knockoutRecords } from '../../testing/wire-draws.ts';
 import { SETTINGS } from '../../testing/wire-settings.ts';
 import { createPassLinks } from './pass-links.ts';
@@ -58,37 +58,7 @@ async function mailsTo(email: string, subject = /./, count = 1) {
 
 const linkIn = (text: string | undefined) => /\/p\/([\w-]{22})/.exec(text ?? '')?.[1] ?? '';
 
-/** Two children and a pair, booked by one parent, and the partner's own address. */
-async function family() {
-  const { owner, tournament } = setup;
-  const [singles, doubles] = [
-    await newEvent(app, owner, tournament),
-    await newEvent(app, owner, tournament, { eventType: 'doubles' }),
-  ];
-  const parent = wirePlayer({ mobile: '9000000017' });
-  const email = String(parent['email']);
-  const child = wirePlayer({ email });
-  const partner = wirePlayer();
-  await proveEmail(app, 'event_booking', email);
-  const teams = [
-    { players: [parent], eventId: singles, eventName: 'x' },
-    { players: [child], eventId: singles, eventName: 'x' },
-    { players: [child, partner], eventId: doubles, eventName: 'x' },
-  ];
-  const body = { teams, tournamentName: 'x', utrNumber: newUtr(), email, ...proofOf('event_booking', email) };
-  const booked = await call('bookEvents', body);
-  expect(booked.body.success).toBe(true);
-  return {
-    booked: booked.body,
-    email,
-    parent,
-    child,
-    partner,
-    utr: body.utrNumber,
-    singles,
-    doubles,
-  };
-}
+const family = () => familyBooking(setup);
 
 /** Shows the draws of the setup's tournament. */
 async function showDraws(): Promise<void> {
@@ -334,7 +304,7 @@ describe('a mistyped name', () => {
     expect(rows).toEqual([{ before: { names: [before] }, after: { names: ['Right Name'] } }]);
     await app.database.pool.query('update events set allow_booking = false where id = $1', [event]);
     expect((await call('pass.correct', { ...body, name: 'Late' })).body.message).toBe(
-      'Names can be corrected until booking closes. Please ask the organizer now.',
+      'Names can be corrected until booking closes, in all events of a player. Please ask the organizer now.',
     );
     expect(entriesIn(await passOf(token))[0]?.['players']).toMatchObject([{ mayCorrect: false }]);
   });
@@ -353,6 +323,19 @@ describe('a mistyped name', () => {
     expect(names).toContainEqual([singles, 'Right Child']);
     expect(names).toContainEqual([singles, parent['name']]);
     expect(names).toContainEqual([doubles, 'Right Child', partner['name']]);
+  });
+
+  it('stays where the same player stands in a draw already, for one person has one name', async () => {
+    const { booked, singles, child } = await family();
+    const token = String(booked['pass']);
+    const entries = entriesIn(await passOf(token));
+    const drawn = entries.filter(({ eventId }) => eventId === singles).map(({ id }) => Number(id));
+    const fixtures = knockoutRecords(singles, [...drawn, ...(await newEntries(setup, singles, 2)).slice(-2)]);
+    await request(app, callNamed('knockout.save'), { body: { fixtures }, tokens: setup.owner.tokens });
+    const pair = entriesIn(await passOf(token))[2] ?? {};
+    expect(pair['players']).toMatchObject([{ name: child['name'], mayCorrect: false }, { mayCorrect: true }]);
+    const body = { token, teamID: pair['id'], position: 1, name: 'Other Name' };
+    expect((await call('pass.correct', body)).body.message).toContain('in all events of a player');
   });
 
   it('of others is left alone: of other bookings, and of the partner by who did not book', async () => {

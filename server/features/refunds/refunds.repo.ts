@@ -18,7 +18,7 @@ export interface RefundRow extends Record<string, unknown> {
   readonly eventName: string;
   readonly players: readonly string[];
   readonly mobile: string;
-  /** The addresses of its players, and of who booked. */
+  /** The address of who booked, for the money is theirs; those of the players where nobody did. */
   readonly emails: readonly string[];
   readonly keptPaise: number;
   readonly paise: number;
@@ -32,6 +32,8 @@ export interface RefundRow extends Record<string, unknown> {
   /** Epoch seconds. */
   readonly at: number;
 }
+
+const IS_BOOKED = sql`coalesce(b.email, '') <> ''`;
 
 function refundsWhere(db: Db, condition: SQL, locked = sql``) {
   return db.execute<RefundRow>(sql`
@@ -48,9 +50,9 @@ function refundsWhere(db: Db, condition: SQL, locked = sql``) {
         (select u.entries #>> '{0,players,0,mobile}' from unplaced u where u.booking_id = b.id),
         (select p.mobile from entries o join players p on p.entry_id = o.id
           where o.booking_id = b.id and p.mobile <> '' order by o.id, p.position limit 1), '') as mobile,
-      (select coalesce(jsonb_agg(distinct a.email), '[]') from (
-        select lower(p.email) as email from players p where p.entry_id = n.id and p.email <> ''
-        union select lower(b.email) where b.email <> '') a) as emails,
+      case when ${IS_BOOKED} then jsonb_build_array(lower(b.email)) else
+        (select coalesce(jsonb_agg(distinct lower(p.email)), '[]') from players p
+          where p.entry_id = n.id and p.email <> '') end as emails,
       r.kept_paise::float8 as "keptPaise", r.paise::float8 as paise, r.is_claimed as "isClaimed",
       case when r.is_claimed then b.utr end as "claimedUtr", r.reason, r.upi_id as "upiId", r.way, r.utr,
       r.day::text as day, floor(extract(epoch from r.created_at))::float8 as at
@@ -88,13 +90,15 @@ export async function ownRefund(db: Db, organizationId: number, id: number): Pro
   return rows[0] ?? null;
 }
 
-/** Refunds of one tournament whose players or payers have an address. */
+/** Whose address gets a refund `r` of a query: who booked, for a partner paid nothing; players where nobody did. */
+function isFor(email: string): SQL {
+  return sql`case when ${IS_BOOKED} then lower(b.email) = ${email} else exists (
+    select 1 from players p where p.entry_id = n.id and lower(p.email) = ${email}) end`;
+}
+
+/** Refunds of one tournament that go to an address. */
 export async function refundsOfEmail(db: Db, tournamentId: number, email: string) {
-  const { rows } = await refundsWhere(
-    db,
-    sql`r.tournament_id = ${tournamentId} and (lower(b.email) = ${email} or exists (
-      select 1 from players p where p.entry_id = n.id and lower(p.email) = ${email}))`,
-  );
+  const { rows } = await refundsWhere(db, sql`r.tournament_id = ${tournamentId} and ${isFor(email)}`);
   return rows;
 }
 
@@ -102,8 +106,7 @@ export async function refundsOfEmail(db: Db, tournamentId: number, email: string
 export async function refundOfEmail(db: Db, tournamentId: number, email: string, id: number) {
   const { rows } = await refundsWhere(
     db,
-    sql`r.id = ${id} and r.tournament_id = ${tournamentId} and (lower(b.email) = ${email} or exists (
-      select 1 from players p where p.entry_id = n.id and lower(p.email) = ${email}))`,
+    sql`r.id = ${id} and r.tournament_id = ${tournamentId} and ${isFor(email)}`,
     sql`for update of r`,
   );
   return rows[0] ?? null;

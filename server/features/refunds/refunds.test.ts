@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newFingerprint, openBooking } from '../../testing/ledger-requests.ts';
+import { familyBooking, withdrawalOf } from '../../testing/pass-requests.ts';
 import {
   dueRefund,
   overpaid,
@@ -116,6 +117,32 @@ describe('what goes back to who withdraws', () => {
     expect(made).toMatchObject({ cause: 'removed', booking: booking.id, state: 'suggested', paise: 50_000 });
     await call('restoreEntry', { teamID: entry?.['id'] });
     expect(await refundsOf(setup)).toHaveLength(before);
+  });
+});
+
+describe('what a pair paid', () => {
+  it('goes back to who booked: the partner paid nothing', async () => {
+    const { booked, email, partner, doubles } = await familyBooking(setup);
+    const token = String(booked['pass']);
+    const address = String(partner['email']);
+    const own = async (subject: string) =>
+      (await mailsTo(address)).find((mail) => mail.subject.startsWith(subject))?.text ?? '';
+    await expect.poll(() => own('You are entered')).toContain('/p/');
+    const link = /\/p\/([\w-]{22})/.exec(await own('You are entered'))?.[1] ?? '';
+    const entries = (await passOf(app, token))['entries'] as Wire[];
+    const entry = entries.find(({ eventId }) => eventId === doubles) ?? {};
+    const body = await withdrawalOf(app, { token, email, entry });
+    await request(app, callNamed('pass.withdraw'), { body });
+    const [line, ...more] = (await passOf(app, token))['refunds'] as Wire[];
+    expect(more).toEqual([]);
+    expect((await passOf(app, link))['refunds']).toEqual([]);
+    await expect.poll(() => own('Your entry in')).toContain('Who booked opens the page of the booking');
+    const give = async (pass: string, to: string) => {
+      const sent = await upiOf(setup, { pass, email: to, refundID: Number(line?.['id']) });
+      return (await request(app, callNamed('pass.giveUpi'), { body: sent })).body.success;
+    };
+    expect(await give(link, address)).toBe(false);
+    expect(await give(token, email)).toBe(true);
   });
 });
 
