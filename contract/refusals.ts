@@ -104,7 +104,7 @@ export const refusalTexts = {
   'utr-in-vain':
     'The organizer looked for this number in vain. Please look in your UPI app for that of the payment.',
   'gstin-invalid':
-    'This is no GSTIN: it has 15 signs, such as 27AAPFU0939F1ZV, and the last one has to fit the others.',
+    'This is no GSTIN: it has 15 characters, such as 27AAPFU0939F1ZV, and the last one has to fit the others.',
   'gst-percent': 'Between 0 and 40 percent, as a whole number.',
   'pass-name-late':
     'Names can be corrected until booking closes, in all events of a player. Please ask the organizer now.',

@@ -95,7 +95,7 @@ describe('A refund', () => {
     await page.reload();
     await page.getByText(/^Sent by UPI on/).waitFor();
     await drop(own.page, statementOf(utr, out));
-    await own.page.getByText('This statement shows 1 sent refunds as gone out.').waitFor();
+    await own.page.getByText('This statement shows 1 sent refund as gone out.').waitFor();
     await press(own.page, 'Note it');
     await says(own.page, '1 refund found as gone out');
     await press(own.page, 'Back to the payments');

@@ -5,7 +5,7 @@ export const deskScanWords = {
   title: 'Passes',
   code: 'Code on the pass',
   codeHint:
-    'Six signs, where nothing can be scanned; or the last four digits of a mobile or UTR, or the booking number',
+    'Six characters, where nothing can be scanned; or the last four digits of a mobile or UTR, or the booking number',
   find: 'Find',
   camera: 'Camera for passes',
   starting: 'The camera starts.',

@@ -368,7 +368,7 @@ export const deskWords = {
   sending: (count: number) => `${plural(count, COMMAND)} on the way`,
   notKept: 'This device cannot keep the day: do not reload while the network is away.',
   needLook: (count: number, all: number) =>
-    count === 0 ? `All ${all} commands went through.` : `${count} of ${all} need a look`,
+    count === 0 ? `${plural(all, COMMAND)} went through.` : `${count} of ${all} need a look`,
   look: 'Look',
   lookText: 'These were not done, because the match moved on meanwhile. Do again what is still right.',
   yours: 'Here, without network',

@@ -3,7 +3,7 @@ export const gstWords = {
   title: 'GST on receipts',
   lead: 'Receipts show your GSTIN and what of the fee is tax. Leave it empty if you have none. Receipts that have a number stay as they are.',
   gstin: 'GSTIN',
-  gstinHint: '15 signs, such as 27AAPFU0939F1ZV',
+  gstinHint: '15 characters, such as 27AAPFU0939F1ZV',
   percent: 'Rate in percent',
   included: 'Fees include GST',
   includedHint: 'The receipt shows taxable value, CGST and SGST.',

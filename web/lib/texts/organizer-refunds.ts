@@ -84,7 +84,7 @@ export const organizerRefundWords = {
       .filter(Boolean)
       .join(', '),
   onStatement: (confirmed: number, failed: number) =>
-    `This statement shows ${[confirmed > 0 && `${confirmed} sent refunds as gone out`, failed > 0 && `${failed} as come back`].filter(Boolean).join(' and ')}.`,
+    `This statement shows ${[confirmed > 0 && `${plural(confirmed, { one: 'sent refund', other: 'sent refunds' })} as gone out`, failed > 0 && `${failed} as come back`].filter(Boolean).join(' and ')}.`,
   prove: 'Note it',
   otherAmount: (names: string, amount: string) =>
     `The refund of ${amount} to ${names} went out with another amount.`,

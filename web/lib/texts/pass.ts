@@ -31,7 +31,7 @@ export const passWords = {
   matchesOf: (name: string) => `All matches of ${name}`,
 
   desk: 'At the desk',
-  deskLead: 'Show this code at the desk, or say the six signs below it.',
+  deskLead: 'Show this code at the desk, or say the six characters below it.',
   deskQr: 'QR code that opens this page',
   reported: 'You are reported as there today.',
   notReported: 'Not reported today.',
@@ -151,7 +151,7 @@ export const passWords = {
     `A part of your payment was found. Please pay exactly ${amount}, with ${code} first in the note.`,
   restQr: (amount: string, payee: string) => `QR code: pay ${amount} to ${payee}`,
   restPay: 'Pay with a UPI app on this device',
-  receiptNote: 'A receipt of what was entered and claimed; the organizer confirms payments. No tax invoice.',
+  receiptNote: 'What was entered, and how its payment stands. No tax invoice.',
 
   claim: 'Enter another UTR number',
   claimOf: (booking: number) => `Enter another UTR number of booking ${booking}`,
@@ -176,7 +176,7 @@ export const passWords = {
   findLead:
     'Enter the number of your booking, from the confirmation e-mail or the receipt, and the e-mail address that was given. A one-time password proves that it is yours.',
   reference: 'Booking number',
-  referenceHint: 'Or the six signs below the QR code',
+  referenceHint: 'Or the six characters below the QR code',
   referenceMissing: 'Please enter the booking number.',
   email: 'E-mail',
   find: 'Open my booking',
