@@ -63,10 +63,10 @@ describe('A refund', () => {
     await page.getByText(/Refund of INR.230/).waitFor();
     await press(page, 'Tell my UPI ID');
     await field(page, 'UPI ID').fill('asha');
-    await proveAddress(page, player.email);
-    await press(page, 'Save');
+    await press(page, 'Send OTP');
     await page.getByText('A UPI ID looks like name@bank').waitFor();
     await field(page, 'UPI ID').fill('asha@okaxis');
+    await proveAddress(page, player.email);
     await press(page, 'Save');
     await page.getByText('It goes to as…@okaxis.').waitFor();
     await expectAccessible(page);

@@ -81,7 +81,7 @@ export class Channel {
    */
   tellDay(notice: DayNotice): void {
     this.day = this.day === null ? notice : bothNotices(this.day, notice);
-    if (!this.isLooking) this.lookLater(GATHER_MS);
+    if (!this.isLooking) this.lookSoon();
   }
 
   /** Something of the tournament changed. */
@@ -131,6 +131,14 @@ export class Channel {
     return this.day !== null || !isNothing(this.stale);
   }
 
+  /** Looks without the rest: a call is waited for in the hall, and calls are few. */
+  private lookSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.restUntil = 0;
+    this.lookLater(GATHER_MS);
+  }
+
   private lookLater(wait: number): void {
     if (this.timer !== undefined || this.state === 'closed') return;
     const rest = Math.max(wait, this.restUntil - performance.now());
@@ -165,6 +173,7 @@ export class Channel {
     this.restUntil = until + Math.min(LONGEST_REST_MS, until - from);
     this.isLooking = false;
     if (!hasLooked) this.lookLater(AGAIN_AFTER_FAILURE_MS);
+    else if (this.day !== null) this.lookSoon();
     else if (this.isStale()) this.lookLater(GATHER_MS);
   }
 

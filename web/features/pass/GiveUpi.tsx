@@ -1,4 +1,5 @@
-import { passCalls, type PassRefund } from '@tournaments/contract';
+import { passCalls, refusalTexts, type PassRefund } from '@tournaments/contract';
+import { isUpiId } from '@tournaments/engine';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useSubmit } from '../../lib/submit.ts';
 import { passWords } from '../../lib/texts/pass.ts';
@@ -19,6 +20,12 @@ interface GiveUpiProps {
   readonly onDone: () => void;
 }
 
+/** What is wrong with a UPI ID as it is typed; null for nothing. */
+function wrongIn(upiId: string): string | null {
+  if (upiId === '') return refusalTexts['upi-required'];
+  return isUpiId(upiId) ? null : refusalTexts['upi-invalid'];
+}
+
 /** Asks who reads the address of the page where their refund is to go. */
 export function GiveUpi({ token, email, refund, onClose, onDone }: GiveUpiProps) {
   const alerts = useAlerts();
@@ -27,9 +34,15 @@ export function GiveUpi({ token, email, refund, onClose, onDone }: GiveUpiProps)
   const [error, setError] = useState<string | null>(null);
   const typed = useTypedOtp('pass_refund', token);
   const form = useId();
+  // A password is sent for something that can be saved.
+  const send = async () => {
+    const wrong = wrongIn(upiId.trim());
+    setError(wrong);
+    if (wrong === null) await typed.send();
+  };
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!typed.otp.wasSent) return void typed.send();
+    if (!typed.otp.wasSent) return void send();
     return void submit(async (post) => {
       const answer = await post(passCalls.giveUpi, {
         token,
@@ -82,7 +95,7 @@ export function GiveUpi({ token, email, refund, onClose, onDone }: GiveUpiProps)
           inputMode="email"
           onChange={(event) => setUpiId(event.target.value)}
         />
-        <PassOtpFields email={email} typed={typed} />
+        <PassOtpFields email={email} typed={{ ...typed, send }} />
       </Form>
     </Dialog>
   );
