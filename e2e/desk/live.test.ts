@@ -45,7 +45,10 @@ async function liveBefore() {
   await send(site, matchDayCalls.saveHall, { body: hall, tokens });
   const sequence = Array.from({ length: 7 }, (_, number) => keyOf(event, number));
   const order = { sequence, planned: [], kind: null };
-  await send(site, matchDayCalls.publish, { body: { tournamentId: tournament, order, locks: [] }, tokens });
+  // The forecast names the court of this one, as the plan does.
+  const lock = { court: 3, at: null, after: null, reason: 'Shown there' };
+  const locks = [{ key: keyOf(event, 2), lock }];
+  await send(site, matchDayCalls.publish, { body: { tournamentId: tournament, order, locks }, tokens });
   return { organizer, tournament, events: [event], password: '' };
 }
 
