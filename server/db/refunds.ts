@@ -10,6 +10,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { secondsOf } from '../lib/clock.ts';
 import { created, id, instant, ref } from './columns.ts';
+import { idsOf } from './ids.ts';
 import type { Transaction } from './transaction.ts';
 import { bookings, entries, tournaments } from './schema.ts';
 
@@ -116,7 +117,7 @@ async function factsOf(
         and o.deleted_at is null and not exists (select 1 from refunds r where r.entry_id = o.id)), 0)::float8 as "othersDue"
     from entries n join events e on e.id = n.event_id join tournaments t on t.id = n.tournament_id
       left join bookings b on b.id = n.booking_id
-    where n.id in (select jsonb_array_elements_text(${JSON.stringify(entryIds)}::jsonb)::bigint)`);
+    where n.id in ${idsOf(entryIds)}`);
   return rows;
 }
 

@@ -157,7 +157,7 @@ export async function lockLedger(db: Db, organizationId: number): Promise<void> 
 export async function lockEntries(db: Db, organizationId: number, ids: readonly number[]): Promise<void> {
   await db.execute(sql`
     select id from entries where organization_id = ${organizationId}
-      and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint) order by id for update`);
+      and id in ${idsOf(ids)} order by id for update`);
 }
 
 /** The fingerprints that a person put aside in the last twelve months. */

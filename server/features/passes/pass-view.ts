@@ -97,11 +97,10 @@ interface Told {
 function entryView(
   pass: PassRow,
   row: PassEntryRow,
-  { entries, day, playerKeys, refundsNow }: Told,
+  { day, playerKeys, refundsNow, fixed }: Told & { readonly fixed: ReadonlySet<string> },
   now: number,
 ): PassEntry {
   const canCorrect = mayCorrect(pass, row, now);
-  const fixed = fixedNames(pass, entries, now);
   const state = stateOf(row);
   return {
     id: row.id,
@@ -168,6 +167,7 @@ export function passViewOf(
 ): PassView {
   const { tournamentId: id, organizationId, isPublic, turnedOff } = pass;
   const { day, entries } = told;
+  const fixed = fixedNames(pass, entries, now);
   const shown = { id, organizationId, isPublic, turnedOff, deleted: false };
   return {
     code: pass.code,
@@ -185,7 +185,7 @@ export function passViewOf(
     organizer: { name: pass.organizerName, mobile: pass.organizerMobile, email: pass.organizerEmail },
     courts: [...(day?.courts ?? [])],
     bookings: bookings.map((row) => bookingView(row, pass, entries)),
-    entries: entries.map((row) => entryView(pass, row, told, now)),
+    entries: entries.map((row) => entryView(pass, row, { ...told, fixed }, now)),
     refunds: told.refunds,
   };
 }
