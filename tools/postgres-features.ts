@@ -129,8 +129,8 @@ export function usedFeatures(sources: readonly Source[]): Set<string> {
 
 /** Words before a bracket that are no functions: SQL's own. */
 const WORDS = new Set(
-  `all and any array as btree by check conflict exists filter from identity in key lateral not numeric on or over
-  partition select set some table then unique using values where with`.split(/\s+/),
+  `all and any array as btree by check conflict else exists filter from identity in key lateral not numeric on or
+  over partition select set some table then unique using values where with`.split(/\s+/),
 );
 const CALL = /(?<![\w".])([a-z_][a-z0-9_]*)\s*\(/g;
 /** What a statement itself gives a name and columns: `insert into t (`, `from f(…) as t(`, `with t (`. */

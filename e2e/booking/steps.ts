@@ -88,7 +88,7 @@ export function newPerson(changes: Partial<Person> = {}): Person {
 /** A UTR whose leading zeros count and that no other booking has. */
 export function newUtrNumber(): string {
   number += 1;
-  return `00${String(number).padStart(10, '7')}`;
+  return `0077${String(number).padStart(8, '0')}`;
 }
 
 /** Opens the booking page and waits until it answers to presses. */

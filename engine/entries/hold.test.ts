@@ -15,6 +15,8 @@ const request: HoldRequest = {
   heldByAddress: [],
   heldInTournament: [],
   lostByAddress: [],
+  lostInEvent: [],
+  maxEntries: 8,
   lapsedAt: [],
 };
 
@@ -98,6 +100,21 @@ describe('no hold is given', () => {
     ];
     expect(refusal({ lostByAddress: lost })).toEqual(['crowded', TEN - 600 + 60 * MINUTE]);
     expect(refusal({ lostByAddress: lost.slice(1) })).toBeNull();
+  });
+
+  it('to an address that kept a small event full twice within an hour and did not pay', () => {
+    const lost = [
+      { places: 8, endsAt: TEN - 1200 },
+      { places: 8, endsAt: TEN - 60 },
+    ];
+    expect(refusal({ lostInEvent: lost })).toEqual(['crowded', TEN - 1200 + 60 * MINUTE]);
+    expect(refusal({ lostInEvent: lost.slice(1) })).toBeNull();
+    expect(refusal({ lostInEvent: lost, maxEntries: 32 })).toBeNull();
+    expect(refusal({ lostInEvent: lost, maxEntries: null })).toBeNull();
+    expect(refusal({ lostInEvent: lost.slice(1), maxEntries: 2 })).toEqual([
+      'crowded',
+      TEN - 60 + 60 * MINUTE,
+    ]);
   });
 
   it('for an hour after three that lapsed', () => {

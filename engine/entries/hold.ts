@@ -12,6 +12,8 @@ const PROLONGED_BY = 5 * MINUTE;
 export const MOST_OF_AN_ADDRESS = { event: 20, tournament: 40 } as const;
 /** So many places that an address kept and did not pay within an hour make it wait. */
 const MOST_LOST_OF_AN_ADDRESS = 40;
+/** The same for one event, in its sizes: a small one could be kept full by an address that never pays. */
+const MOST_LOST_OF_AN_EVENT = { sizes: 2, least: 8 } as const;
 const LAPSED_IN_A_ROW = 3;
 const PAUSE = 60 * MINUTE;
 
@@ -77,6 +79,9 @@ export interface HoldRequest {
   readonly heldInTournament: readonly KeptPlaces[];
   /** What it kept for some minutes in the last hour and did not pay, with when that ended. */
   readonly lostByAddress: readonly KeptPlaces[];
+  /** The part of it in this event, and how many entries the event takes; null where it has no limit. */
+  readonly lostInEvent: readonly KeptPlaces[];
+  readonly maxEntries: number | null;
   /** The browser's holds that lapsed one after the other without a booking between, when they did. */
   readonly lapsedAt: readonly number[];
 }
@@ -104,10 +109,16 @@ export function holdRefusal(request: HoldRequest): HoldRefusal | null {
 const sumOf = (list: readonly KeptPlaces[]) => list.reduce((sum, { places }) => sum + places, 0);
 const firstEnd = (list: readonly KeptPlaces[]) => Math.min(...list.map(({ endsAt }) => endsAt));
 
+function mostLostOf({ maxEntries }: HoldRequest): number {
+  const { sizes, least } = MOST_LOST_OF_AN_EVENT;
+  return maxEntries === null ? Infinity : Math.max(least, sizes * maxEntries);
+}
+
 /** Until when an address gets no more places, whatever browsers ask from it; 0 where it may have them. */
 function untilCalm(request: HoldRequest): number {
-  const { places, placesInAll, heldByAddress, heldInTournament, lostByAddress } = request;
+  const { places, placesInAll, heldByAddress, heldInTournament, lostByAddress, lostInEvent } = request;
   if (sumOf(lostByAddress) >= MOST_LOST_OF_AN_ADDRESS) return firstEnd(lostByAddress) + PAUSE;
+  if (sumOf(lostInEvent) >= mostLostOf(request)) return firstEnd(lostInEvent) + PAUSE;
   if (sumOf(heldByAddress) + places > MOST_OF_AN_ADDRESS.event) return firstEnd(heldByAddress);
   const isTooMany = sumOf(heldInTournament) + placesInAll > MOST_OF_AN_ADDRESS.tournament;
   return isTooMany ? firstEnd(heldInTournament) : 0;

@@ -194,6 +194,7 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     ];
     const ofAddress = await repo.ofAddress(db, tournamentId, asking.addressKey, now);
     const heldInTournament = ofAddress.filter(({ isLost }) => !isLost);
+    const lostByAddress = ofAddress.filter(({ isLost }) => isLost);
     const placesInAll = list.reduce((sum, { places }) => sum + places, 0);
     const wanted = (id: number) => list.find(({ eventId }) => eventId === id)?.places ?? 0;
     const isShort = events.some((event) => freeIn(event) < wanted(event.id));
@@ -210,7 +211,9 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
         placesInAll,
         heldByAddress: heldInTournament.filter(({ eventId }) => eventId === event.id),
         heldInTournament,
-        lostByAddress: ofAddress.filter(({ isLost }) => isLost),
+        lostByAddress,
+        lostInEvent: lostByAddress.filter(({ eventId }) => eventId === event.id),
+        maxEntries: event.maxEntries,
         lapsedAt,
       });
       if (refused !== null) return refusalOf(refused, secondsOf(now));

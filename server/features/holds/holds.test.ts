@@ -356,6 +356,19 @@ describe('against hoarding', () => {
     expect((await held(app, three)).reply.body).toMatchObject({ success: true });
   });
 
+  it('an address without cookies cannot keep a small event full, round after round', async () => {
+    const id = await event({ maxEntries: 8 });
+    for (const round of [1, 2]) {
+      expect((await held(app, id, 8)).reply.body, `round ${round}`).toMatchObject({ success: true });
+      app.clock.advance(16 * MINUTE);
+      await app.app.freeHolds();
+    }
+    const refused = (await held(app, id)).reply;
+    expect(refused.body.message).toMatch(/Several people are paying/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(40 * MINUTE);
+    expect((await held(app, await event({ maxEntries: 8 }))).reply.body).toMatchObject({ success: true });
+  });
+
   it('the organizer sees what came from one connection, and frees all of it', async () => {
     const tournament = await newTournament(app, setup.owner);
     const id = await newEvent(app, setup.owner, tournament, { maxEntries: 64 });
