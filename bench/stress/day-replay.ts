@@ -23,7 +23,8 @@ import { openLine } from './load.ts';
 
 const COURTS = 6;
 const SETTLE_MS = 1000;
-const WAIT_MS = 20;
+/** A desk with a free court looks again so soon; real ones are told. */
+const WAIT_MS = 250;
 
 interface Desk {
   readonly desk: TestDesk;

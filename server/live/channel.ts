@@ -21,6 +21,11 @@ const LOAD_AGAIN = Buffer.from('event: tournament\ndata: {}\n\n');
 
 const NOTHING: Scope = new Map();
 
+/** Whether somebody in the hall waits for the news: a match that moved is on its way to a court or from it. */
+function isUrgent(day: DayNotice | null): boolean {
+  return day !== null && day.matches.length > 0;
+}
+
 function isNothing(scope: Scope): boolean {
   return scope !== 'all' && scope.size === 0;
 }
@@ -81,7 +86,9 @@ export class Channel {
    */
   tellDay(notice: DayNotice): void {
     this.day = this.day === null ? notice : bothNotices(this.day, notice);
-    if (!this.isLooking) this.lookSoon();
+    if (this.isLooking) return;
+    if (isUrgent(notice)) this.lookSoon();
+    else this.lookLater(GATHER_MS);
   }
 
   /** Something of the tournament changed. */
@@ -173,7 +180,7 @@ export class Channel {
     this.restUntil = until + Math.min(LONGEST_REST_MS, until - from);
     this.isLooking = false;
     if (!hasLooked) this.lookLater(AGAIN_AFTER_FAILURE_MS);
-    else if (this.day !== null) this.lookSoon();
+    else if (isUrgent(this.day)) this.lookSoon();
     else if (this.isStale()) this.lookLater(GATHER_MS);
   }
 
