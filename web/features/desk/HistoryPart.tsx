@@ -4,7 +4,7 @@ import { courtName, matchTitle } from '../../lib/match-day/matchNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { read } from '../../lib/query.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
-import { clockTime } from '../../lib/texts/format.ts';
+import { clockTimeAndDay } from '../../lib/texts/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { useDeskHere } from './deskContext.ts';
@@ -38,7 +38,7 @@ function Row({ recorded }: { readonly recorded: RecordedCommand }) {
       <div className={styles.rowText}>
         <span className={styles.rowTitle}>
           {what}
-          <span className={styles.time}>{clockTime(at)}</span>
+          <span className={styles.time}>{clockTimeAndDay(at, view.now)}</span>
         </span>
         <span className={styles.rowWhy}>
           <span>{aboutOf(view, recorded)}</span>

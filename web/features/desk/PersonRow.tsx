@@ -1,7 +1,7 @@
 import type { DayPerson } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { deskWords as words } from '../../lib/texts/desk.ts';
-import { clockTime } from '../../lib/texts/format.ts';
+import { clockTimeAndDay } from '../../lib/texts/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
@@ -78,7 +78,7 @@ export function PersonRow({ person, club, first, mobile }: PersonProps) {
   return (
     <Row person={person} isThere={isThere}>
       {isThere && <span className={styles.good}>{words.checkedIn}</span>}
-      {first !== undefined && <span>{words.firstMatch(clockTime(first.at))}</span>}
+      {first !== undefined && <span>{words.firstMatch(clockTimeAndDay(first.at, view.now))}</span>}
       {mobile !== '' && (
         <span>
           <PhoneLink name={person.name} mobile={mobile} />

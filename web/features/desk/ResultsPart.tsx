@@ -3,7 +3,7 @@ import { hasEnded } from '@tournaments/engine';
 import { matchTitle, scoreText, sideName } from '../../lib/match-day/matchNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
-import { clockTime } from '../../lib/texts/format.ts';
+import { clockTimeAndDay } from '../../lib/texts/format.ts';
 import { matchLogWords as logWords } from '../../lib/texts/match-log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -76,7 +76,9 @@ function Row({ match }: { readonly match: DayMatch }) {
           {title}
           <OpenElsewhere match={match.key} />
           {match.otherResult !== null && <b className={styles.bad}>{logWords.twoResults}</b>}
-          {times.endedAt !== null && <span className={styles.time}>{clockTime(times.endedAt)}</span>}
+          {times.endedAt !== null && (
+            <span className={styles.time}>{clockTimeAndDay(times.endedAt, view.now)}</span>
+          )}
         </span>
         <span className={styles.rowNames}>{namesOf(view, match)}</span>
         <span className={styles.rowWhy}>

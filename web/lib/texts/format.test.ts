@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   clockTime,
+  clockTimeAndDay,
   compareTexts,
   dayYearAndTime,
   fullDateTime,
@@ -54,6 +55,10 @@ describe('words with numbers', () => {
       '12:30 AM',
     ]);
     expect(clockTime(at(8, 50))).toBe('14:20');
+    expect(clockTimeAndDay(at(8, 50), at(3, 0))).toBe('14:20');
+    expect(clockTimeAndDay(at(8, 50), at(3, 0) - 86_400)).toBe('tomorrow 14:20');
+    expect(clockTimeAndDay(at(8, 50), at(3, 0) - 2 * 86_400)).toBe('Sat 14:20');
+    expect(clockTimeAndDay(at(8, 50), at(3, 0) + 86_400)).toBe('Sat 21 Nov 14:20');
     expect(inSentence(at(8, 50))).toBe('Sat, 21st Nov, 2:20\u00A0PM');
   });
 

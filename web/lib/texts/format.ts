@@ -1,4 +1,4 @@
-import { money as plainMoney, number, price as plainPrice, shortDay } from '@tournaments/contract';
+import { dayAhead, money as plainMoney, number, price as plainPrice, shortDay } from '@tournaments/contract';
 import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
 
 export { number } from '@tournaments/contract';
@@ -105,4 +105,9 @@ export function dayAndTime(at: number): string {
 /** The time of day of an instant as those who run a hall read it, `14:02`. */
 export function clockTime(at: number): string {
   return formatIndianDateTime(at).slice(11, 16);
+}
+
+/** The same with its day where that is not today, `Sat 08:30`, `tomorrow 08:30`. */
+export function clockTimeAndDay(at: number, now: number): string {
+  return [dayAhead(at, now), clockTime(at)].filter(Boolean).join(' ');
 }
