@@ -1,7 +1,14 @@
-import { IDEMPOTENCY_HEADER, knockoutCalls, publicCalls, tournamentCalls } from '@tournaments/contract';
+import {
+  IDEMPOTENCY_HEADER,
+  knockoutCalls,
+  publicCalls,
+  refundCalls,
+  tournamentCalls,
+  waitingCalls,
+} from '@tournaments/contract';
 import { send, type Target, type WireReply } from '@tournaments/server/testing/client';
 import { proveForBooking } from '@tournaments/server/testing/race';
-import { bookingOf, newEvent, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
+import { bookingOf, newEvent, newPlayer, newUtr, proofOf } from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import { exactly, type Figure, type Order } from './figures.ts';
 import {
@@ -20,7 +27,7 @@ import { newSetup, type StressSetup } from './setup.ts';
 /**
  * The same request sent again, in parallel over two instances and later, under one key. With the header left out by
  * hand all figures of answers and effects are missed: teams come twenty-five times, and bookings are refused as second
- * ones. What refunds or offers send again is one more of `makers`.
+ * ones.
  */
 
 const PARALLEL = 20;
@@ -128,6 +135,78 @@ async function confirmationIn({ cluster, site, setup, event, confirmed }: Ground
   };
 }
 
+/** A paid booking of one entry: the number of that entry, and who booked. */
+async function paidEntry({ cluster, site, setup, event }: Ground) {
+  const { email } = newPlayer();
+  await proveForBooking(cluster.postgres, [email]);
+  const booked = await bookNow(site, event, email);
+  await confirmPayments(site, setup.organizer, [{ ...booked, paise: FEE_PAISE }]);
+  const [row] = await cluster.postgres.query<{ id: number }>(
+    'select id::float8 as id from entries where booking_id = $1',
+    [booked.id],
+  );
+  return { id: row?.id ?? 0, email };
+}
+
+const removed = (target: Target, { organizer }: StressSetup, id: number, headers = {}) =>
+  send(target, tournamentCalls.deleteEntry, { body: { id }, tokens: organizer.tokens, headers });
+
+/** A paid entry that is removed: one refund is suggested. */
+async function removalIn(ground: Ground): Promise<Repeated> {
+  const { id } = await paidEntry(ground);
+  return {
+    name: 'removal',
+    send: (target, headers) => removed(target, ground.setup, id, headers),
+    effect: [
+      `select (select count(*) from refunds where entry_id = $1)
+         * (select count(*) from entries where id = $1 and deleted_at is not null) as count`,
+      id,
+    ],
+  };
+}
+
+/** Money that is sent back: one mail says so. */
+async function refundIn(ground: Ground): Promise<Repeated> {
+  const { cluster, site, setup } = ground;
+  const { tokens } = setup.organizer;
+  const { id, email } = await paidEntry(ground);
+  await removed(site, setup, id);
+  const [row] = await cluster.postgres.query<{ id: number }>(
+    'select id::float8 as id from refunds where entry_id = $1',
+    [id],
+  );
+  const refundId = row?.id ?? 0;
+  await send(site, refundCalls.accept, { body: { refundId, paise: FEE_PAISE }, tokens });
+  const body = { refundId, way: 'upi' as const, utr: newUtr(), day: '2026-01-05' };
+  return {
+    name: 'refund',
+    send: (target, headers) => send(target, refundCalls.send, { body, tokens, headers }),
+    effect: [
+      `select count(*) as count from outbox where recipient = $1 and subject like '%was sent back to you%'`,
+      email,
+    ],
+  };
+}
+
+/** Somebody who joins the waiting list of a full event: one line, one mail. */
+async function waitingIn({ cluster, site, setup }: Ground): Promise<Repeated> {
+  const event = await newEvent(site, setup.organizer, setup.tournament, { maxEntries: 1 });
+  const [first, player] = [newPlayer(), newPlayer()];
+  await proveForBooking(cluster.postgres, [first.email, player.email]);
+  await bookNow(site, event, first.email);
+  const { email } = player;
+  const body = { eventId: event, players: [player], email, ...proofOf('event_booking', email) };
+  return {
+    name: 'waiting',
+    send: (target, headers) => send(target, waitingCalls.join, { body, headers }),
+    effect: [
+      `select (select count(*) from waiting_lines where email = $1) * (select count(*) from outbox where recipient = $1)
+       as count`,
+      email,
+    ],
+  };
+}
+
 /** Where all of it is sent. */
 interface Ground {
   readonly cluster: Cluster;
@@ -145,6 +224,9 @@ const makers: readonly ((ground: Ground, round: number) => Repeated | Promise<Re
   holdIn,
   heldBookingIn,
   confirmationIn,
+  removalIn,
+  refundIn,
+  waitingIn,
 ];
 
 /** Each round sends one of each again and again. */
@@ -158,7 +240,7 @@ export async function run(order: Order, open = startCluster): Promise<readonly F
     const ground: Ground = { cluster, site: instances[0]!, setup, event, confirmed: [] };
     const wrong = { answers: 0, failed: 0, effects: 0 };
     order.say(
-      `${rounds} bookings, teams, scores, holds, bookings of them and confirmations, each ${PARALLEL} times at once and ${LATER} times later`,
+      `${rounds} bookings, teams, scores, holds, bookings of them, confirmations, removals, refunds and places in waiting lists, each ${PARALLEL} times at once and ${LATER} times later`,
     );
     for (let round = 0; round < rounds; round += 1) {
       for (const make of makers) {

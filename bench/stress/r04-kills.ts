@@ -4,6 +4,7 @@ import { startCluster, type Cluster } from './cluster.ts';
 import { openLine } from './load.ts';
 import { untilTold, wrongConfirmations } from './money-writes.ts';
 import type { StressSetup } from './setup.ts';
+import { fillEvent, refundFigures, startRefunders, type Refunders } from './refund-writers.ts';
 import { newGround, startWriters, WRITERS, writtenFigures, type Writers } from './writers.ts';
 
 /**
@@ -50,6 +51,7 @@ interface Killed {
   readonly app: readonly number[];
   readonly database: readonly number[];
   readonly writers: Writers;
+  readonly refunders: Refunders;
   readonly setup: StressSetup;
 }
 
@@ -60,7 +62,9 @@ async function killBoth(cluster: Cluster, order: Order): Promise<Killed> {
   const ground = await newGround(site, cluster.postgres, order.isFull ? 100_000 : 20_000);
   order.say(`${WRITERS} who write; ${appKills} kills of the app, ${databaseKills} of the database`);
   const line = openLine(site.origin);
+  const full = await fillEvent(site, cluster.postgres, ground, order.isFull ? 500 : 60);
   const writers = startWriters(line, ground);
+  const refunders = startRefunders(line, cluster.postgres, ground, full);
   const app = await killAgainAndAgain(appKills, writers, async () => {
     const from = performance.now();
     await site.kill();
@@ -74,7 +78,7 @@ async function killBoth(cluster: Cluster, order: Order): Promise<Killed> {
     await until('ready', () => isReady(site), PATIENCE_MS);
     return performance.now() - from;
   });
-  await writers.stop();
+  await Promise.all([writers.stop(), refunders.stop()]);
   line.close();
   const tell = order.isFull ? 10 : 3;
   order.say(`${writers.confirmed.length} confirmations are told by mail, with ${tell} kills meanwhile`);
@@ -85,16 +89,17 @@ async function killBoth(cluster: Cluster, order: Order): Promise<Killed> {
     await sleep(BEGIN_TO_TELL_MS + kill * KILL_STEP_MS);
   }
   await untilTold(cluster.postgres);
-  return { app, database, writers, setup: ground.setup };
+  return { app, database, writers, refunders, setup: ground.setup };
 }
 
 export async function run(order: Order): Promise<readonly Figure[]> {
   const cluster = await startCluster();
   try {
-    const { app, database, writers, setup } = await killBoth(cluster, order);
+    const { app, database, writers, refunders, setup } = await killBoth(cluster, order);
     const { untold } = await wrongConfirmations(cluster.postgres, writers.confirmed);
     return [
       ...(await writtenFigures(cluster.postgres, writers, setup)),
+      ...(await refundFigures(cluster.postgres, refunders)),
       exactly('confirmations without exactly one mail', untold, 0),
       atMost('ready again after a kill of the app, the slowest', Math.max(...app), 2000, 'ms'),
       atMost('ready again after a kill of the database, the slowest', Math.max(...database), 2000, 'ms'),

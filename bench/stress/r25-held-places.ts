@@ -28,8 +28,7 @@ import { run as kills } from './r04-kills.ts';
 
 /**
  * R1 to R4 where people hold places, book what they hold, confirm and claim again, over two instances. Races without the
- * lock on the event sell places twice: server/features/holds/races.test.ts shows it in every run of the tests. What
- * offers and refunds do at once is one more race here.
+ * lock on the event sell places twice: server/features/holds/races.test.ts shows it in every run of the tests.
  */
 
 const REQUESTS = 500;

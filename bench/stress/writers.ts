@@ -27,8 +27,8 @@ import { newSetup, type StressSetup } from './setup.ts';
 
 /**
  * Writers who send again what was not answered, and what of theirs is stored. Every second booking keeps its places
- * first, and what is acknowledged is confirmed as the rows of a statement. What refunds or offers write is one more writer
- * in `startWriters`.
+ * first, and what is acknowledged is confirmed as the rows of a statement. Refunds and offers have writers of their own
+ * (`refund-writers.ts`).
  */
 
 const BOOKERS = 12;
@@ -79,6 +79,21 @@ export interface Ground {
   readonly organizer: TestOrganizer;
 }
 
+/** Sends again until it is answered; a write that is refused ends the run. */
+export async function sendUntilTaken(
+  sending: () => Promise<WireReply>,
+  onAgain: () => void = () => undefined,
+): Promise<WireReply> {
+  for (;;) {
+    const reply = await sending().catch(() => null);
+    if (reply?.body.success === true) return reply;
+    if (reply !== null && reply.status < 500)
+      throw new Error(`a write was refused: ${JSON.stringify(reply.body)}`);
+    onAgain();
+    await sleep(AGAIN_MS);
+  }
+}
+
 /** Starts all of them over one line. */
 export function startWriters(line: Line, { events, emails, setup, organizer }: Ground): Writers {
   const acknowledged: string[] = [];
@@ -88,17 +103,9 @@ export function startWriters(line: Line, { events, emails, setup, organizer }: G
   let [stopped, next, scored, sentAgain, lastAt] = [false, 0, 0, 0, 0];
 
   async function untilTaken(sending: () => Promise<WireReply>): Promise<WireReply> {
-    for (;;) {
-      const reply = await sending().catch(() => null);
-      if (reply?.body.success === true) {
-        lastAt = now();
-        return reply;
-      }
-      if (reply !== null && reply.status < 500)
-        throw new Error(`a write was refused: ${JSON.stringify(reply.body)}`);
-      sentAgain += 1;
-      await sleep(AGAIN_MS);
-    }
+    const reply = await sendUntilTaken(sending, () => (sentAgain += 1));
+    lastAt = now();
+    return reply;
   }
 
   async function book(event: number): Promise<void> {
