@@ -112,14 +112,16 @@ async function score(hall: Hall, day: MatchDay, match: DayMatch, court: number):
   }
 }
 
-/** Before the first call everyone is checked in, by the desks in turn. */
-async function checkIn({ desks, commands }: Hall): Promise<void> {
+/** Before the first call everyone is checked in by the desks in turn, at the pace of the day. */
+async function checkIn({ desks, commands, tapMs }: Hall): Promise<void> {
   const days = await Promise.all(desks.map(({ desk }) => desk.day()));
   const persons = days[0]!.persons.map(({ id }) => id);
   const each = desks.map(async ({ desk }, place) => {
     for (const person of persons.filter((_, index) => index % desks.length === place)) {
+      const from = performance.now();
       const done = await timed(commands, () => desk.give({ kind: 'check-in', persons: [person] }));
       if (!done.isDone) throw new Error(`person ${person}: ${done.text}`);
+      await sleep(Math.max(0, tapMs - (performance.now() - from)));
     }
   });
   await Promise.all(each);

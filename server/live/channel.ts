@@ -21,9 +21,9 @@ const LOAD_AGAIN = Buffer.from('event: tournament\ndata: {}\n\n');
 
 const NOTHING: Scope = new Map();
 
-/** Whether somebody in the hall waits for the news: a match that moved is on its way to a court or from it. */
+/** Whether somebody in the hall waits for the news: a match is called. */
 function isUrgent(day: DayNotice | null): boolean {
-  return day !== null && day.matches.length > 0;
+  return day?.matches.some(({ isCalled }) => isCalled) === true;
 }
 
 function isNothing(scope: Scope): boolean {

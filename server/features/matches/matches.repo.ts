@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { mergeMatches, writingsText, writtenSince, type KnownMatches } from '../../db/stored-matches.ts';
 import { prepared } from '../../db/prepared-statements.ts';
@@ -86,10 +86,17 @@ export async function lockScoredEvent(db: Db, eventId: number, scope: Scope): Pr
 
 /** Makes other writers of this event wait until the transaction ends. */
 export async function lockEvent(db: Db, organizationId: number, eventId: number): Promise<void> {
+  await lockEvents(db, organizationId, [eventId]);
+}
+
+/** The same for several events, by their numbers: whoever locks some of them as well waits and does not block. */
+export async function lockEvents(db: Db, organizationId: number, eventIds: readonly number[]): Promise<void> {
+  if (eventIds.length === 0) return;
   await db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.id, eventId), eq(events.organizationId, organizationId)))
+    .where(and(inArray(events.id, [...eventIds]), eq(events.organizationId, organizationId)))
+    .orderBy(events.id)
     .for('update');
 }
 

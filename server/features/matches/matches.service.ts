@@ -285,7 +285,7 @@ export class Matches {
 
   /** Makes other writers of these events wait until the transaction ends. */
   async lockEvents(tx: Transaction, organizationId: number, eventIds: readonly number[]): Promise<void> {
-    for (const eventId of eventIds) await repo.lockEvent(tx.db, organizationId, eventId);
+    await repo.lockEvents(tx.db, organizationId, eventIds);
   }
 
   /** A match that is to be scored point by point, its event locked. */
