@@ -55,8 +55,14 @@ function Denied({ tournamentId }: { readonly tournamentId: number }) {
   );
 }
 
+interface WhoProps {
+  readonly tournament: string;
+  readonly back: string;
+  readonly onName: (name: string) => void;
+}
+
 /** Commands say who gave them, so nobody works without a name. */
-function WhoAreYou({ onName }: { readonly onName: (name: string) => void }) {
+function WhoAreYou({ tournament, back, onName }: WhoProps) {
   const [name, setName] = useState('');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -66,7 +72,7 @@ function WhoAreYou({ onName }: { readonly onName: (name: string) => void }) {
     <Wrap>
       <main>
         <FormPage>
-          <ScreenHead title={words.you} />
+          <ScreenHead title={words.you}>{tournament}</ScreenHead>
           <Form onSubmit={submit}>
             <TextField
               label={words.yourName}
@@ -80,6 +86,9 @@ function WhoAreYou({ onName }: { readonly onName: (name: string) => void }) {
               <Button type="submit" disabled={name.trim() === ''}>
                 {words.youStart}
               </Button>
+              <LinkButton kind="ghost" to={back}>
+                {words.youBack}
+              </LinkButton>
             </FormActions>
           </Form>
         </FormPage>
@@ -107,7 +116,13 @@ export function Desk({ tournamentId }: { readonly tournamentId: number }) {
   useHead({ name: day === null ? words.title : words.titleOf(day.tournamentName), noindex: true });
   if (!isSignedIn || isDenied) return <Denied tournamentId={tournamentId} />;
   if (day === null) return <Loading isFailing={isFailing} />;
-  if (name === '') return <WhoAreYou onName={setName} />;
+  if (name === '') {
+    const back =
+      organizerToken === null
+        ? paths.tournament(tournamentId)
+        : `${paths.organizerTournament(tournamentId)}?tab=match-day`;
+    return <WhoAreYou tournament={day.tournamentName} back={back} onName={setName} />;
+  }
   const signOut = () => {
     dropCopy(tournamentId);
     void leave();

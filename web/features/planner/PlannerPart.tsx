@@ -1,7 +1,9 @@
 import { paths, type MatchDay, type OrganizerTournament } from '@tournaments/contract';
 import { useMatchDay } from '../../lib/match-day/useMatchDay.ts';
 import { useSearchParams } from '../../lib/router.tsx';
+import { settingsWords } from '../../lib/texts/organizer-settings.ts';
 import { plannerWords as words } from '../../lib/texts/planner.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -51,7 +53,19 @@ function Planner({ tournament, published }: PartProps) {
   const parts = { tournament, published, planner, publishing, view };
   return (
     <div className={styles.part}>
-      <Tabs label={words.viewsLabel} tabs={tabs} current={current} to={address} />
+      <div className={styles.head}>
+        <Tabs label={words.viewsLabel} tabs={tabs} current={current} to={address} />
+        {hasMatches && (
+          <div className={styles.acts}>
+            <LinkButton kind="ghost" small to={paths.desk(tournament.id)}>
+              {settingsWords.openDesk}
+            </LinkButton>
+            <LinkButton kind="ghost" small to={paths.wall(tournament.id)}>
+              {settingsWords.openWall}
+            </LinkButton>
+          </div>
+        )}
+      </div>
       {current === 'hall' && <HallPart {...parts} />}
       {current !== 'hall' && hasMatches && <OrderPart {...parts} kind={current} />}
       {current !== 'hall' && !hasMatches && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}

@@ -92,6 +92,7 @@ export const deskWords = {
   notPublishedText: 'Matches stand in the usual order: pool rounds first, then the longest way to the final.',
   you: 'Who works at this desk?',
   youHint: 'Your name or initials, as the other desk reads them.',
+  youBack: 'Back',
   youStart: 'Start',
   counts: { toDo: 'To do', called: 'Called', onCourt: 'On court', finished: 'Finished', inQueue: 'In queue' },
   ends: (at: number) => `ends ${clockTime(at)}`,

@@ -7,6 +7,7 @@ import {
   matchNumber,
   matchTitle,
   roundName,
+  scoreText,
   sideName,
 } from '../../../lib/match-day/matchNames.ts';
 import { clockTime } from '../../../lib/texts/format.ts';
@@ -86,7 +87,7 @@ function Text({ view, match, at, isWarned }: TextProps) {
         </>
       ) : (
         <>
-          <span className={styles.state}>{stateText(match)}</span>
+          <State match={match} />
           <span className={styles.names}>
             {a} <i>{words.v}</i> {b}
           </span>
@@ -97,6 +98,18 @@ function Text({ view, match, at, isWarned }: TextProps) {
         {isWarned && `, ${words.warningMark}`}
       </ScreenReaderOnly>
     </>
+  );
+}
+
+/** How a match goes; on court its score alone, which the narrow columns of a large hall have room for. */
+function State({ match }: Pick<TextProps, 'match'>) {
+  const score = match.desk.status === 'on-court' ? scoreText(match) : '';
+  if (score === '') return <span className={styles.state}>{stateText(match)}</span>;
+  return (
+    <span className={styles.state}>
+      <ScreenReaderOnly>{words.onCourt}, </ScreenReaderOnly>
+      {score}
+    </span>
   );
 }
 

@@ -65,6 +65,12 @@ describe('the plan of a day that has begun', () => {
     expect(live.planned).toHaveLength(15);
   });
 
+  it('shows a match that was never called and is live on its court, from now on', () => {
+    const live = withDesk(LATER, 3, { ...onCourt(3, '09:00'), times: WAITING.times });
+    const { planned } = livePlan(dayView(live, live.now), PLAN, false);
+    expect(planned.find(({ key }) => key === '7-knockout-3')).toMatchObject({ court: 3, startsAt: live.now });
+  });
+
   it('puts nothing that waits into the past, and ends when the desk says', () => {
     const waiting = live.planned.filter(({ key }) => VIEW.matches.get(key)?.desk.status === 'waiting');
     expect(waiting.every(({ startsAt }) => startsAt >= LATER.now)).toBe(true);

@@ -55,7 +55,8 @@ export function countWithoutCourt({ matches }: Pick<MatchDay, 'matches'>): numbe
 
 function playedOf({ ends, now }: DayView, match: DayMatch, court: number | null): PlannedMatch[] {
   const { key, desk } = match;
-  const startsAt = begunAt(desk);
+  // A match that was said to be live, and never called, stands there all the same: from when, nobody noted.
+  const startsAt = begunAt(desk) ?? (holdsCourt(desk) ? now : null);
   if (court === null || startsAt === null || desk.status === 'waiting') return [];
   // As the forecast has it: another guess would show matches after it as too early.
   const expectedEnd = ends.get(key) ?? now;
