@@ -37,6 +37,16 @@ describe('the queue', () => {
     ]);
   });
 
+  it('stands in the usual order where none was published: pool rounds, then what has the longest way to its final', () => {
+    const quarter = [0, 1].map((number) => match(`q${number}`, [20 + number], { event: 2, number }));
+    const final = match('q2', [], { event: 2, number: 2, round: 1, after: ['q0', 'q1'] });
+    const pool = [0, 1].map((round) =>
+      match(`p${round}`, [31, 32], { event: 3, stage: 'pool', round, rounds: 2 }),
+    );
+    const rows = queueOf(hall(1, [final, ...quarter, ...pool]), progress('10:00'), []);
+    expect(rows.map(({ match: { key } }) => key)).toEqual(['p0', 'p1', 'q0', 'q1', 'q2']);
+  });
+
   it('puts a pinned match before all others', () => {
     expect(reasons(hall(1, [a, { ...b, isPinned: true }]))[0]).toBe('b ready 1');
   });
@@ -160,7 +170,7 @@ describe('expected times', () => {
 
   it('say when a match cannot come earlier', () => {
     const next = match('n', [1, 9], { number: 5 });
-    const rows = queueOf(hall(2, [a, next, b]), progress('10:00', { a: over('9:50') }), []);
+    const rows = queueOf(hall(2, [a, next, b]), progress('10:00', { a: over('9:50') }), ['n']);
     expect(rows.map(({ match: { key }, isEarliest }) => [key, isEarliest])).toEqual([
       ['n', true],
       ['b', false],

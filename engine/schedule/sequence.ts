@@ -1,5 +1,6 @@
 import type { EventPriority } from './day.ts';
 import type { DayTable } from './table.ts';
+import { tailsOf } from './tails.ts';
 
 const PRIORITY: Readonly<Record<EventPriority, number>> = { earlier: 0, normal: 1, later: 2 };
 
@@ -39,7 +40,13 @@ function inTurn({ matches }: DayTable, compare: (one: number, other: number) => 
   );
 }
 
-/** Published keys as places, pinned matches first and matches that are new at the end. */
+/** The places in the order of a day for which nobody published one; as they come where matches wait in a circle. */
+function usualSequence(table: DayTable): Int32Array {
+  const tails = tailsOf(table);
+  return tails === null ? Int32Array.from(table.matches.keys()) : sequenceOf(table, tails, true);
+}
+
+/** Published keys as places, pinned matches first, and matches that are new at the end in their usual order. */
 export function publishedSequence(table: DayTable, keys: readonly string[]): Int32Array {
   const { matches, places } = table;
   const isListed = new Uint8Array(matches.length);
@@ -50,7 +57,8 @@ export function publishedSequence(table: DayTable, keys: readonly string[]): Int
     isListed[place] = 1;
     (matches[place]!.isPinned ? pinned : others).push(place);
   }
-  for (let place = 0; place < matches.length; place++) {
+  const isWhole = pinned.length + others.length === matches.length;
+  for (const place of isWhole ? [] : usualSequence(table)) {
     if (isListed[place] === 0) (matches[place]!.isPinned ? pinned : others).push(place);
   }
   return Int32Array.from([...pinned, ...others]);
