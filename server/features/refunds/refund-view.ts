@@ -23,7 +23,7 @@ export function openView({ id, reference, players, utr, paise }: RefundRow): Ope
 }
 
 /** As far as its owner knows it again: the first two letters and the bank. */
-function shortUpi(upiId: string): string {
+export function shortUpi(upiId: string): string {
   const at = upiId.indexOf('@');
   return `${upiId.slice(0, SHOWN_OF_UPI)}…${upiId.slice(at)}`;
 }

@@ -1,12 +1,13 @@
 import { money } from '@tournaments/contract';
 import { compose, type Block, type Message } from '../../mail/message.ts';
 import { asSentence, organizerBlocks, pictureOf, shortName } from '../../mail/words.ts';
+import { shortUpi } from './refund-view.ts';
 import type { RefundPlace, RefundRow } from './refunds.repo.ts';
 
 /** What became of a refund, for one of those who get it. */
 export interface RefundNews {
   readonly recipient: string;
-  readonly kind: 'due' | 'declined' | 'sent' | 'failed';
+  readonly kind: 'due' | 'declined' | 'upi' | 'sent' | 'failed';
   readonly refund: RefundRow;
   readonly place: RefundPlace;
   /** The page of the booking. */
@@ -39,6 +40,13 @@ function letterOf({ kind, refund, place }: RefundNews): Letter {
         subject: `No refund: ${short}`,
         heading: 'The refund was declined',
         text: `${organizerName} does not give back what was paid for ${tournamentName}.`,
+        button: 'Open my booking',
+      };
+    case 'upi':
+      return {
+        subject: `Your refund goes to ${shortUpi(refund.upiId ?? '')}: ${short}`,
+        heading: 'Your UPI ID is received',
+        text: `${organizerName} sends the refund for ${tournamentName} to the UPI ID ${shortUpi(refund.upiId ?? '')}. If you did not give it, please give yours on the page of your booking and call the organizer.`,
         button: 'Open my booking',
       };
     case 'sent':

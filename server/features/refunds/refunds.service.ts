@@ -293,6 +293,8 @@ export class Refunds {
     const again = row.state === 'failed' ? { state: 'due' as const, ...NOT_SENT } : {};
     await repo.changeRefund(tx.db, row.id, { upiId, ...again });
     await this.record(tx, row, 'refund.upi', {});
+    // Whoever paid learns where the money goes, also where somebody else reads their mails.
+    await this.tell(tx, { ...row, upiId }, 'upi');
     return ok({});
   }
 

@@ -73,6 +73,9 @@ describe('what goes back to who withdraws', () => {
     expect((await mailsTo(email))[0]?.subject).toContain('You get INR 230 back');
     await request(app, callNamed('pass.giveUpi'), { body: await upiOf(setup, { pass, email, refundID }) });
     expect(await refund(refundID)).toMatchObject({ state: 'due', upiId: 'asha@okaxis' });
+    const [told] = await mailsTo(email);
+    expect(told?.subject).toContain('Your refund goes to as…@okaxis');
+    expect(told?.text).not.toContain('asha@okaxis');
     const sent = sendingOf(refundID);
     expect(await call('refunds.send', sent)).toMatchObject({ success: true });
     expect((await passOf(app, pass))['refunds']).toMatchObject([
