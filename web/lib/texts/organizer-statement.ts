@@ -177,6 +177,8 @@ export const statementWords = {
     days: (count: number) => `${claims(count)} lie outside of these days: nothing is said of them.`,
     balance: (count: number) =>
       `${claims(count)} were not found. The balances do not add up, so nothing is said of them.`,
+    unchecked: (count: number) =>
+      `${claims(count)} were not found. This file has too few balances to check that no row is missing, so nothing is said of them.`,
     messages: (count: number) =>
       `${claims(count)} were not found in these messages. Only a statement shows whether they are missing.`,
   },

@@ -142,9 +142,10 @@ describe('whose a payment may be', () => {
 describe('what is said of claims that were not found', () => {
   it('is that they are of other days only where the balances add up', () => {
     const far = [booking(1, { claimedOn: DAY + 90 })];
-    const read = (check: 'passed' | 'failed') => [{ from: DAY - 3, to: DAY + 3, check }] as never;
+    const read = (check: 'passed' | 'failed' | 'unknown') => [{ from: DAY - 3, to: DAY + 3, check }] as never;
     expect(board(far, [], read('passed'))).toMatchObject({ waiting: 1, waitingFor: 'days' });
     expect(board(far, [], read('failed'))).toMatchObject({ waiting: 1, waitingFor: 'balance' });
+    expect(board(far, [], read('unknown'))).toMatchObject({ waiting: 1, waitingFor: 'unchecked' });
     expect(board(far, [], [])).toMatchObject({ waiting: 1, waitingFor: 'messages' });
   });
 });
