@@ -119,7 +119,10 @@ describe('A refund', () => {
     await line.getByLabel('Part of the fee in %').fill('150');
     const group = page.getByRole('group', { name: 'Withdrawing and refunds' });
     await group.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Each line needs a time, and 0 to 100 %.').waitFor();
+    await page.getByText('Please type 0 to 100.').waitFor();
+    const percent = line.getByLabel('Part of the fee in %');
+    expect(await percent.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => percent.evaluate((input) => input === document.activeElement)).toBe(true);
     await line.getByLabel('Part of the fee in %').fill('50');
     await group.getByRole('button', { name: 'Save' }).click();
     await says(page, 'Saved. New bookings get this rule.');

@@ -2,6 +2,7 @@ import { refundCalls } from '@tournaments/contract';
 import { displayIndianDateTime, type RefundRule } from '@tournaments/engine';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { localTime, secondsOf } from '../../lib/localTime.ts';
 import { read } from '../../lib/query.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -31,13 +32,23 @@ const typedOf = ({ until, percent, minusPaise }: RefundRule[number]): TypedLine 
   minus: minusPaise === 0 ? '' : String(minusPaise / 100),
 });
 
-/** The line that was typed; null where it is none. */
-function lineOf({ until, percent, minus }: TypedLine): RefundRule[number] | null {
-  const at = secondsOf(until);
+/** Which fields of a line are wrong. */
+type Faults = Readonly<Record<keyof TypedLine, boolean>>;
+
+function faultsOf({ until, percent, minus }: TypedLine): Faults {
   const part = percent.trim() === '' ? Number.NaN : Number(percent);
-  const rupees = minus.trim() === '' ? 0 : Number(minus);
-  if (at === null || !(part >= 0 && part <= 100) || !(rupees >= 0)) return null;
-  return { until: at, percent: part, minusPaise: Math.round(rupees * 100) };
+  return {
+    until: secondsOf(until) === null,
+    percent: !(part >= 0 && part <= 100),
+    minus: !(Number(minus) >= 0),
+  };
+}
+
+/** The line that was typed; null where it is none. */
+function lineOf(typed: TypedLine): RefundRule[number] | null {
+  const at = secondsOf(typed.until);
+  if (at === null || Object.values(faultsOf(typed)).some(Boolean)) return null;
+  return { until: at, percent: Number(typed.percent), minusPaise: Math.round(Number(typed.minus) * 100) };
 }
 
 function ruleOf(typed: readonly TypedLine[]): RefundRule | null {
@@ -66,17 +77,21 @@ function useRule(tournamentId: number) {
       onSaved();
       alerts.show(words.ruleSaved);
     });
-  return { data, isError, refetch, save, busy, error, setError };
+  return { data, isError, refetch, save, busy, error };
 }
 
 interface LinesProps {
   readonly lines: readonly TypedLine[];
+  /** After a press that could not save them. */
+  readonly isMarked: boolean;
   readonly onChange: (lines: readonly TypedLine[]) => void;
 }
 
-function Lines({ lines, onChange }: LinesProps) {
+function Lines({ lines, isMarked, onChange }: LinesProps) {
   const change = (index: number, part: Partial<TypedLine>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
+  const errorOf = (line: TypedLine, field: keyof TypedLine) =>
+    isMarked && faultsOf(line)[field] ? words.ruleFaults[field] : null;
   return (
     <>
       {lines.map((line, index) => (
@@ -84,16 +99,19 @@ function Lines({ lines, onChange }: LinesProps) {
           <DateTimeField
             label={words.until}
             value={line.until}
+            error={errorOf(line, 'until')}
             onChange={(event) => change(index, { until: event.currentTarget.value })}
           />
           <NumberField
             label={words.percent}
             value={line.percent}
+            error={errorOf(line, 'percent')}
             onChange={(event) => change(index, { percent: event.currentTarget.value })}
           />
           <NumberField
             label={words.minus}
             value={line.minus}
+            error={errorOf(line, 'minus')}
             onChange={(event) => change(index, { minus: event.currentTarget.value })}
           />
           <div>
@@ -120,7 +138,8 @@ function Lines({ lines, onChange }: LinesProps) {
 
 /** What is given back to who withdraws. */
 export function RefundSettings({ tournamentId }: { readonly tournamentId: number }) {
-  const { data, isError, refetch, save, busy, error, setError } = useRule(tournamentId);
+  const { data, isError, refetch, save, busy, error } = useRule(tournamentId);
+  const [isMarked, setMarked] = useState(false);
   /** Undefined while nothing is typed; null for the usual rule. */
   const [typed, setTyped] = useState<readonly TypedLine[] | null | undefined>(undefined);
   if (isError) {
@@ -138,7 +157,9 @@ export function RefundSettings({ tournamentId }: { readonly tournamentId: number
       onSubmit={(event) => {
         event.preventDefault();
         const rule = lines === null ? null : ruleOf(lines);
-        if (lines !== null && rule === null) setError(words.ruleWrong);
+        const isWrong = lines !== null && rule === null;
+        flushSync(() => setMarked(isWrong));
+        if (isWrong) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
         else void save(rule, () => setTyped(undefined));
       }}
     >
@@ -148,7 +169,7 @@ export function RefundSettings({ tournamentId }: { readonly tournamentId: number
         checked={lines === null}
         onChange={(event) => setTyped(event.currentTarget.checked ? null : [typedOf(usual)])}
       />
-      {lines !== null && <Lines lines={lines} onChange={setTyped} />}
+      {lines !== null && <Lines lines={lines} isMarked={isMarked} onChange={setTyped} />}
       {error !== null && <p role="alert">{error}</p>}
       <SaveRow group={words.settings} isDirty={typed !== undefined} busy={busy} />
     </Form>

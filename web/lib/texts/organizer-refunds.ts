@@ -108,7 +108,11 @@ export const organizerRefundWords = {
   addLine: 'Add a line',
   removeLine: 'Remove this line',
   ruleSaved: 'Saved. New bookings get this rule.',
-  ruleWrong: 'Each line needs a time, and 0 to 100 %.',
+  ruleFaults: {
+    until: 'Please choose a day and a time.',
+    percent: 'Please type 0 to 100.',
+    minus: 'Please type rupees, or nothing.',
+  },
   notSaved: 'This could not be saved. Please try again.',
   lineOf: (index: number) => `Line ${index + 1}`,
 } as const;
