@@ -56,16 +56,19 @@ function useTurning(store: BookingStore) {
     alerts.show(reason, 'error', BOOKING_ALERT);
   }
 
-  /** Two windows of one person: each way says what becomes of the places. */
+  /** Two windows of one person: each of the two ways says what becomes of the places, and nothing else is asked. */
   function askWhere(text: string, takeHere: () => Promise<void>) {
+    const toStep = (step: 'form' | 'confirm') => store.change((booking) => ({ ...booking, step }));
+    toStep('form');
+    const goOnHere = () => {
+      toStep('confirm');
+      void takeHere();
+    };
     alerts.show(text, 'error', {
       ...BOOKING_ALERT,
       seconds: SECONDS_TO_CHOOSE,
-      action: { text: bookingStepWords.takeHere, run: () => void takeHere() },
-      other: {
-        text: bookingStepWords.leaveThere,
-        run: () => store.change((booking) => ({ ...booking, step: 'form' })),
-      },
+      action: { text: bookingStepWords.takeHere, run: goOnHere },
+      other: { text: bookingStepWords.leaveThere, run: () => undefined },
     });
   }
 
