@@ -208,7 +208,7 @@ export const refusalTexts = {
   'hold-paused':
     'Places were held in this browser three times without a booking. Please try again later, or ask the organizer.',
   'hold-elsewhere':
-    'Places of this event are held for another window of this browser, maybe one that was closed. Please choose where to go on.',
+    'Places of this event are held for another window of this browser, maybe one that was closed. Please go on there, or here: then they are given up there.',
   'hold-unknown': 'These held places are not known.',
   'hold-used': 'This payment is booked already. Please look at the confirmation e-mail.',
   'hold-other': 'The places were held for other entries. Please go back and confirm the entries once more.',
