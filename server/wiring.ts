@@ -19,7 +19,7 @@ import { createPlayerKeys } from './features/match-day/player-keys.ts';
 import { createPlayersMemory } from './features/match-day/players-memory.ts';
 import { Players } from './features/match-day/players.service.ts';
 import { createOutlineMemory } from './features/match-day/outline-memory.ts';
-import type { Outline } from './features/match-day/outline.ts';
+import { personOf as personOfOutline, type Outline } from './features/match-day/outline.ts';
 import type { MatchesPort } from './features/match-day/ports.ts';
 import { publicDay } from './features/match-day/public-day.ts';
 import { MatchLogs } from './features/match-log/match-log.service.ts';
@@ -185,7 +185,7 @@ export function followedDays({
   days,
   playerKeys,
 }: Pick<ReturnType<typeof matchDayOf>, 'days' | 'playerKeys'>): DaysPort {
-  const personOf = ({ personOfPlayer }: Outline, player: number) => personOfPlayer.get(player) ?? null;
+  const personOf = (outline: Outline, player: number) => personOfOutline(outline, player) ?? null;
   return {
     async find(db, tournamentId) {
       const outline = await days.toFollow(db, tournamentId);

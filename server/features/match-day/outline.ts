@@ -62,6 +62,8 @@ export interface Outline {
   /** By their ids. */
   readonly persons: readonly PersonOutline[];
   readonly personOfPlayer: ReadonlyMap<number, number>;
+  /** Whom the players of entries that are gone still are; nothing of who has no other entry. */
+  readonly personOfGone: ReadonlyMap<number, number>;
   readonly matches: ReadonlyMap<number, MatchOutline>;
   readonly idsByKey: ReadonlyMap<string, number>;
   /** By event with pools. */
@@ -91,6 +93,7 @@ export function outlineOf(rows: OutlineRows): Outline {
     entries,
     persons,
     personOfPlayer,
+    personOfGone: goneOf(rows, personOfPlayer),
     matches: new Map(matches.map((match) => [match.id, match])),
     idsByKey: new Map(matches.map(({ key, id }) => [key, id])),
     poolRules: poolRulesOf(rows.draws),
@@ -136,6 +139,36 @@ function isFilledByPools({ labels, byHand }: DrawRow['settings']): boolean {
 function linesOf([id, places]: readonly unknown[]): unknown {
   const all = (places ?? []) as DrawRow['places'];
   return [id, all.slice(0, (all.length + 1) / 2).map(([, , sideA, sideB]) => [sideA, sideB])];
+}
+
+function idOf({ entryId, position }: PlayerRow): number {
+  return playerIdOf(entryId, position);
+}
+
+/** The living person behind each player whose entry is gone, so that what names that player leads on. */
+function goneOf({ players, gone }: OutlineRows, personOfPlayer: Outline['personOfPlayer']) {
+  if (gone.length === 0) return new Map<number, number>();
+  const found = identifyPersons([...players, ...gone]);
+  const living = new Map<number, number>();
+  for (const [index, player] of players.entries()) {
+    const person = personOfPlayer.get(idOf(player))!;
+    // A gone entry may show that two were one: the smallest stands for both.
+    living.set(found[index]!, Math.min(person, living.get(found[index]!) ?? person));
+  }
+  return new Map(
+    gone.flatMap((player, index) => {
+      const person = living.get(found[players.length + index]!);
+      return person === undefined ? [] : [[idOf(player), person] as const];
+    }),
+  );
+}
+
+/** The person that a player is, also one whose entry is gone; undefined where nobody is. */
+export function personOf(
+  { personOfPlayer, personOfGone }: Pick<Outline, 'personOfPlayer' | 'personOfGone'>,
+  playerId: number,
+): number | undefined {
+  return personOfPlayer.get(playerId) ?? personOfGone.get(playerId);
 }
 
 function personsOf(players: readonly PlayerRow[]) {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { DayReader } from './day-reader.ts';
 import { findShownDay, type ShownDayRow } from './day.repo.ts';
 import type { MatchDays, ToldDay } from './match-day.service.ts';
-import type { Outline, PersonOutline } from './outline.ts';
+import { personOf, type Outline, type PersonOutline } from './outline.ts';
 import type { PlayerKeys } from './player-keys.ts';
 import { playerPageOf } from './player-page.ts';
 import { findPlayers, isLongEnough, listPlayers } from './player-search.ts';
@@ -122,7 +122,7 @@ export class Players {
     if (row === null || outline === null || named === null) return null;
     const { isSealed, playerId } = named;
     if (!(isSealed ? maySeeTournament(row, viewers) : maySeeNames(row, viewers))) return null;
-    const id = outline.personOfPlayer.get(playerId);
+    const id = personOf(outline, playerId);
     const person = outline.persons.find((one) => one.id === id);
     if (person === undefined) return null;
     const isOwnLink = outline.withheld.has(person.id);

@@ -262,6 +262,28 @@ describe('the page of a player', () => {
     expect(page.events).toHaveLength(2);
   });
 
+  it('is reached also by an entry of theirs that is gone, under the key of those that are left', async () => {
+    const [one, other] = [
+      await newEvent(app, owner, tournament),
+      (await eventWith(app, owner, tournament, 2, 'pools-knockout')).eventId,
+    ];
+    const same = { name: 'Ananya Rao', mobile: '9123456780' };
+    const [first] = await enter(one, [same]);
+    const [second] = await enter(other, [same]);
+    const [alone] = await enter(one, [{ name: 'Only Here' }]);
+    const gone = String(playerIdOf(first!, 1));
+    const left = String(playerIdOf(second!, 1));
+    expect((await get(gone)).page.player.key).toBe(gone);
+    const remove = (id: number) =>
+      send(app, tournamentCalls.deleteEntry, { body: { id }, tokens: owner.tokens });
+    for (const id of [first!, alone!]) expect((await remove(id)).body.success).toBe(true);
+    const { page } = await get(gone);
+    expect(page).toMatchObject({ player: { key: left, name: 'Ananya Rao' }, events: [{ id: other }] });
+    expect((await get(String(playerIdOf(alone!, 1)))).page).toBeNull();
+    const calendar = `/tournaments/${tournament}/players/${gone}/matches.ics`;
+    expect((await app.app.http.inject({ method: 'GET', url: calendar })).statusCode).toBe(200);
+  });
+
   it('tells no mobile, e-mail, birth or payment', async () => {
     const event = await newEvent(app, owner, tournament);
     const [entry] = await enter(event, [
