@@ -38,6 +38,8 @@ export interface PlayerRow {
   readonly academy: string;
   /** Null where nobody was asked. */
   readonly publishConsent: boolean | null;
+  /** See `PlayerKeys`. */
+  readonly sealVersion: number;
 }
 
 /** Whose tournament it is, what it is called, and when it is. */
@@ -115,6 +117,7 @@ export async function findOutline(db: Db, tournamentId: number): Promise<Outline
         dateOfBirth: players.dateOfBirth,
         academy: players.academy,
         publishConsent: players.publishConsent,
+        sealVersion: players.sealVersion,
         isGone: sql<boolean>`${entries.deletedAt} is not null or ${events.deletedAt} is not null`,
       })
       .from(players)

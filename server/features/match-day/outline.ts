@@ -71,6 +71,8 @@ export interface Outline {
   /** Persons of whom one of the names may not be published: nobody may find them. */
   readonly withheld: ReadonlySet<number>;
   readonly shields: Shields;
+  /** By player, see `PlayerKeys`; nothing of whose links were never ended. */
+  readonly seals: ReadonlyMap<number, number>;
 }
 
 const USUAL_QUALIFIERS = 2;
@@ -99,6 +101,7 @@ export function outlineOf(rows: OutlineRows): Outline {
     poolRules: poolRulesOf(rows.draws),
     withheld: withheldOf(rows, persons),
     shields: shieldsOf(rows),
+    seals: sealsOf(rows),
   };
 }
 
@@ -131,6 +134,11 @@ function shieldsOf({ events, players }: OutlineRows): Shields {
   );
 }
 
+function sealsOf({ players, gone }: OutlineRows): Outline['seals'] {
+  const renewed = [...players, ...gone].filter(({ sealVersion }) => sealVersion > 0);
+  return new Map(renewed.map((player) => [idOf(player), player.sealVersion]));
+}
+
 /** Sides that come from pools follow from results, all others of a first round were placed by hand or by lot. */
 function isFilledByPools({ labels, byHand }: DrawRow['settings']): boolean {
   return labels !== undefined && byHand !== true;
@@ -161,6 +169,13 @@ function goneOf({ players, gone }: OutlineRows, personOfPlayer: Outline['personO
       return person === undefined ? [] : [[idOf(player), person] as const];
     }),
   );
+}
+
+/** All players that are the same persons as these, also those whose entries are gone. */
+export function playersOfSame(outline: Outline, playerIds: readonly number[]): readonly number[] {
+  const persons = new Set(playerIds.map((id) => personOf(outline, id)));
+  const all = [...outline.personOfPlayer, ...outline.personOfGone];
+  return [...new Set([...playerIds, ...all.flatMap(([id, person]) => (persons.has(person) ? [id] : []))])];
 }
 
 /** The person that a player is, also one whose entry is gone; undefined where nobody is. */

@@ -48,7 +48,7 @@ export function playerPageOf(source: PlayerSource): PlayerPage {
     endsAt,
     isPublished: shown?.isPublished ?? false,
     isShown: shown !== null,
-    player: { key, name: person.name, academy: academyOf(source) },
+    player: { key, name: person.name, publicName: publicNameOf(source), academy: academyOf(source) },
     isOwnLink,
     isCheckedIn: checkedIn(day, person.id, now),
     courts: day.hall.courts.map(({ number, name }) => ({ number, name })),
@@ -70,6 +70,12 @@ class Names {
     const { person: own } = this.source;
     return person === own.id ? own.name : name;
   }
+}
+
+/** What stands for the name of a person where one of their names may not be published. */
+function publicNameOf({ outline, person }: PlayerSource): string {
+  const shields = person.players.flatMap((player) => outline.shields.get(player) ?? []);
+  return shields[0] ?? person.name;
 }
 
 /** Who opened the page may read it: to others the day hides what may not be published. */

@@ -306,7 +306,7 @@ describe('the page of a player', () => {
     for (const key of [String(playerId), '1', `${playerId}-${'A'.repeat(22)}`])
       expect((await get(key)).body).toEqual({ success: true, page: null });
 
-    const sealed = createPlayerKeys(app.siteSecret!).sealed(tournament, playerId);
+    const sealed = createPlayerKeys(app.siteSecret!).sealed(tournament, playerId, new Map());
     const own = await get(sealed);
     expect(own.page).toMatchObject({ isOwnLink: true, player: { key: sealed, name: 'Asha Rao' } });
     const opponent = await get(String(playerIdOf(other!, 1)));
@@ -314,7 +314,7 @@ describe('the page of a player', () => {
     expect([...sideA!.names, ...sideB!.names]).toContain('Player (U18)');
     expect(JSON.stringify(opponent.body)).not.toMatch(/Asha|Smash/);
 
-    const elsewhere = createPlayerKeys(app.siteSecret!).sealed(tournament + 1, playerId);
+    const elsewhere = createPlayerKeys(app.siteSecret!).sealed(tournament + 1, playerId, new Map());
     expect((await get(elsewhere)).page).toBeNull();
   });
 

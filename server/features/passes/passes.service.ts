@@ -67,6 +67,12 @@ export interface PassPorts {
     tournamentId: number,
     playerIds: readonly number[],
   ) => Promise<ReadonlyMap<number, string>>;
+  /** Ends the links to the pages of these players that only some were given. */
+  readonly endPlayerLinks: (
+    tx: Transaction,
+    tournamentId: number,
+    playerIds: readonly number[],
+  ) => Promise<void>;
   /** Takes an entry out that stands in no draw: its place is free. */
   readonly leave: (tx: Transaction, entry: Leaving) => Promise<Done>;
   /** Takes an entry out of its draw: its opponents go through, and all are told. */
@@ -108,6 +114,11 @@ function othersOf(entries: readonly repo.PassEntryRow[], { id }: repo.PassEntryR
   return places.filter(({ one, player, position }) => player.name === name && isTheirs(one, position));
 }
 
+/** All players of entries, see `playerIdOf`. */
+function playersOf(entries: readonly repo.PassEntryRow[]): number[] {
+  return entries.flatMap(({ id, players }) => players.map((_player, index) => playerIdOf(id, index + 1)));
+}
+
 /** The pages of bookings: what one address has in one tournament, open to who has a link (decisions 162, 163). */
 export class Passes {
   constructor(private readonly ports: PassPorts) {}
@@ -141,10 +152,7 @@ export class Passes {
     const drawn = entries.filter(({ isDrawn }) => isDrawn).map(({ id }) => id);
     const { tournamentId } = pass;
     const day = drawn.length === 0 ? null : await this.ports.matchesOf(db, tournamentId, drawn, now);
-    const players = entries.flatMap(({ id, players: own }) =>
-      own.map((_player, index) => playerIdOf(id, index + 1)),
-    );
-    const playerKeys = await this.ports.playerKeysOf(db, tournamentId, players);
+    const playerKeys = await this.ports.playerKeysOf(db, tournamentId, playersOf(entries));
     const leaving = entries.filter(({ isDeleted, withdrawal }) => !isDeleted && withdrawal === null);
     const refundsNow = await this.ports.refunds.now(
       db,
@@ -194,8 +202,11 @@ export class Passes {
   async renew(tx: Transaction, token: string): Promise<Outcome<{ token: string }>> {
     const opened = await this.open(tx.db, token, tx.now);
     if (!opened.ok) return opened;
-    const { id, email } = opened.value;
+    const { id, email, tournamentId } = opened.value;
     await repo.endLinks(tx.db, id);
+    // The page told them too.
+    const entries = await repo.entriesOfPass(tx.db, opened.value);
+    await this.ports.endPlayerLinks(tx, tournamentId, playersOf(entries));
     const made = this.ports.links.make(tx, opened.value, [email]).tokenOf(email);
     return made === null ? refuse('pass-unknown') : ok({ token: made });
   }

@@ -378,7 +378,7 @@ async function matchOfChild() {
   await saveKnockout(app, owner, young);
   day = await desk.day();
   const number = Number(ofPlayer(child!).key);
-  const sealedIn = (of: number) => createPlayerKeys(app.siteSecret!).sealed(of, number);
+  const sealedIn = (of: number) => createPlayerKeys(app.siteSecret!).sealed(of, number, new Map());
   return { matchKey: matchKey({ ...young, stage: 'knockout', matchNumber: 0 }), number, sealedIn };
 }
 
@@ -422,7 +422,7 @@ describe('a player who is followed', () => {
     ['by the number and then by a sealed key', [false, true], [false, true]],
   ] as const)('%s is followed once, and who had a sealed key keeps it', async (_how, asked, kept) => {
     const number = Number(ofPlayer(desk.match(key(0)).sideA!).key);
-    const sealed = ofKey(createPlayerKeys(app.siteSecret!).sealed(tournament, number));
+    const sealed = ofKey(createPlayerKeys(app.siteSecret!).sealed(tournament, number, new Map()));
     const browser = pushServer.newBrowser();
     for (const [index, isSealed] of asked.entries()) {
       await subscribe(browser, isSealed ? sealed : ofKey(number));

@@ -114,8 +114,8 @@ function Known({ found, page, askedKey, children }: KnownProps) {
   const at = useTold(page);
   const { tournamentId, tournamentName, player, events } = page;
   useHead({
-    name: `${player.name} - ${tournamentName}`,
-    description: words.description(player.name, tournamentName),
+    name: `${player.publicName} - ${tournamentName}`,
+    description: words.description(player.publicName, tournamentName),
     canonical: playerPaths.page(tournamentId, player.key),
     noindex: true,
   });
