@@ -1,7 +1,6 @@
 import {
   PASS_TOKEN,
   emailKey,
-  nameCode,
   refuse,
   refuseFields,
   type Done,
@@ -17,10 +16,11 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { OwnDay } from './own-day.ts';
+import { correctName } from './correct-name.ts';
 import { calendarOf } from './pass-calendar.ts';
 import type { PassLinks } from './pass-links.ts';
 import { withdrawalNews } from './pass.mail.ts';
-import { fixedNames, isTheirs, mayCorrect, passViewOf, publishingOf } from './pass-view.ts';
+import { passViewOf, publishingOf } from './pass-view.ts';
 import * as repo from './passes.repo.ts';
 import { secondsOf } from '../../lib/clock.ts';
 
@@ -105,15 +105,6 @@ export interface PassPorts {
   readonly mail: (tx: Transaction, message: ReturnType<typeof withdrawalNews>) => Promise<void>;
 }
 
-/** Where else among entries the same name stands: the same person in another event. */
-function othersOf(entries: readonly repo.PassEntryRow[], { id }: repo.PassEntryRow, name: string) {
-  const others = entries.filter((one) => one.id !== id && !one.isDeleted && one.withdrawal === null);
-  const places = others.flatMap((one) =>
-    one.players.map((player, index) => ({ one, player, entryId: one.id, position: index + 1 })),
-  );
-  return places.filter(({ one, player, position }) => player.name === name && isTheirs(one, position));
-}
-
 /** All players of entries, see `playerIdOf`. */
 function playersOf(entries: readonly repo.PassEntryRow[]): number[] {
   return entries.flatMap(({ id, players }) => players.map((_player, index) => playerIdOf(id, index + 1)));
@@ -135,6 +126,12 @@ export class Passes {
   async emailOf(db: Db, token: string, now: Date): Promise<Outcome<string>> {
     const opened = await this.open(db, token, now);
     return opened.ok ? ok(opened.value.email) : opened;
+  }
+
+  /** What names the pass behind a token, whichever of its links it is. */
+  async nameOf(db: Db, token: string, now: Date): Promise<Outcome<string>> {
+    const opened = await this.open(db, token, now);
+    return opened.ok ? ok(`pass-${opened.value.id}`) : opened;
   }
 
   /** What the page of a pass tells. */
@@ -218,7 +215,7 @@ export class Passes {
     return isGone ? refuse('pass-entry-gone') : ok(row);
   }
 
-  /** Corrects the name of a player until booking closes; the organizer reads what it was before. */
+  /** Corrects the name of a player until booking closes; the organizer reads what it was, and who booked and plays is told. */
   async correct(
     tx: Transaction,
     {
@@ -237,40 +234,7 @@ export class Passes {
     if (!opened.ok) return opened;
     const pass = opened.value;
     const found = await this.entryOf(tx.db, pass, entryId);
-    if (!found.ok) return found;
-    if (!isTheirs(found.value, position)) return refuse('pass-entry');
-    if (!mayCorrect(pass, found.value, secondsOf(tx.now))) return refuse('pass-name-late');
-    const wrong = nameCode(name);
-    if (wrong !== null) return refuseFields({ name: wrong });
-    const mistyped = found.value.players[position - 1]?.name ?? '';
-    const all = await repo.entriesOfPass(tx.db, pass);
-    if (fixedNames(pass, all, secondsOf(tx.now)).has(mistyped)) return refuse('pass-name-late');
-    if (!(await this.rename(tx, pass, { entryId, position }, name))) return refuse('pass-entry');
-    for (const other of othersOf(all, found.value, mistyped)) await this.rename(tx, pass, other, name);
-    return ok({});
-  }
-
-  /** Writes a name into an entry, with what it was before in the trail; false where nobody stands there any more. */
-  private async rename(
-    tx: Transaction,
-    { tournamentId, organizationId }: repo.PassRow,
-    { entryId, position }: { readonly entryId: number; readonly position: number },
-    name: string,
-  ): Promise<boolean> {
-    const before = await repo.renamePlayer(tx.db, entryId, position, name);
-    if (before === null) return false;
-    if (before[position - 1] === name) return true;
-    await recordAudit(tx, {
-      action: 'entry.update',
-      subject: 'entry',
-      subjectId: entryId,
-      tournamentId,
-      organizationId,
-      before: { names: before },
-      after: { names: before.map((one, index) => (index === position - 1 ? name : one)) },
-    });
-    tx.changed(tournamentId);
-    return true;
+    return found.ok ? correctName(this.ports, tx, pass, found.value, { position, name }) : found;
   }
 
   /** Takes another UTR number of a booking that waits for one. */
