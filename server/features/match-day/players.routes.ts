@@ -44,13 +44,13 @@ export function playerRoutes(
     const { tournamentId, playerKey } = request.params as Readonly<Record<string, string>>;
     const now = clock.now();
     const found = NUMBER.test(tournamentId ?? '')
-      ? await players.get(db, Number(tournamentId), playerKey ?? '', VISITORS, now)
+      ? await players.placed(db, Number(tournamentId), playerKey ?? '', VISITORS, now)
       : null;
-    if (found?.ok !== true || found.value.page === null) return sendRefusal(reply, refuse('not-found'));
+    if (found === null) return sendRefusal(reply, refuse('not-found'));
     return reply
       .header('cache-control', isSealedKey(playerKey ?? '') ? 'no-store' : 'no-cache')
       .header('content-disposition', 'attachment; filename="matches.ics"')
       .type('text/calendar; charset=utf-8')
-      .send(calendarOf(found.value.page, origin, now));
+      .send(calendarOf(found.page, { origin, address: found.address }, now));
   });
 }

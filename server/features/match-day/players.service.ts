@@ -26,6 +26,12 @@ interface Seen {
   readonly isOwnLink: boolean;
 }
 
+/** The page of a player with the address of the hall. */
+interface PlacedPage {
+  readonly page: PlayerPage;
+  readonly address: string;
+}
+
 interface Found {
   readonly tournamentName: string;
   readonly players: FoundPlayer[];
@@ -106,9 +112,21 @@ export class Players {
     viewers: readonly Viewer[],
     now: Date,
   ): Promise<Outcome<{ page: PlayerPage | null }>> {
-    const seen = await this.seen(db, tournamentId, key, viewers);
+    const placed = await this.placed(db, tournamentId, key, viewers, now);
     // Who may not be found is answered like somebody who never was.
-    if (seen === null) return ok({ page: null });
+    return ok({ page: placed?.page ?? null });
+  }
+
+  /** The same for who has to be told also where the tournament is; null where there is none. */
+  async placed(
+    db: Db,
+    tournamentId: number,
+    key: string,
+    viewers: readonly Viewer[],
+    now: Date,
+  ): Promise<PlacedPage | null> {
+    const seen = await this.seen(db, tournamentId, key, viewers);
+    if (seen === null) return null;
     const { row, outline, person, isOwnLink } = seen;
     const { day, shown } = await this.told(db, row, now);
     const page = playerPageOf({
@@ -118,7 +136,7 @@ export class Players {
       endsAt: secondsOf(row.endsAt),
       now: secondsOf(now),
     });
-    return ok({ page });
+    return { page, address: row.address };
   }
 
   /** Ends the links to the pages of these players that were given to who is shown them anyway, wherever they play. */

@@ -245,6 +245,13 @@ describe('the page of a player', () => {
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(body).toContain(`UID:match-${keys[2]}@tournaments-organizer`);
     expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    const whole = body.replaceAll('\r\n ', '');
+    const { page } = await get(playerIn(keys[2]!));
+    const [next] = page.matches;
+    expect(whole).toContain(`SUMMARY:MS: ${page.player.name} v ${next!.sideB!.names[0]}`);
+    expect(whole).toMatch(/LOCATION:(?:Court 1\\, )?\S/);
+    expect(whole).not.toMatch(/LOCATION:.*Monsoon Open/);
+    expect(whole).toMatch(/DESCRIPTION:Men's Singles\\, Monsoon Open\\n.*\/players\/\d+/);
     for (const wrong of ['1', 'x', `1-${'A'.repeat(22)}`])
       expect((await inject(address(wrong))).statusCode).toBe(404);
   });
