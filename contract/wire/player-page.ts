@@ -66,6 +66,8 @@ export const playerPage = z.object({
   }),
   /** Only who has this address sees the page. */
   isOwnLink: z.boolean(),
+  /** Whether a match may still come, as far as one can tell. */
+  mayPlayOn: z.boolean(),
   /** Whether they came to the desk today; null on days on which nobody does. */
   isCheckedIn: z.nullable(z.boolean()),
   courts: z.array(z.object({ number: z.int(), name: z.string() })),

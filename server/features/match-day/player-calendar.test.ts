@@ -6,7 +6,7 @@ const AT = 1_795_501_800;
 
 const page: PlayerPage = {
   ...{ asOf: AT, revision: 1, tournamentId: 7, tournamentName: 'Monsoon Open', endsAt: AT },
-  ...{ isPublished: true, isShown: true, isOwnLink: false, isCheckedIn: null, pools: [] },
+  ...{ isPublished: true, isShown: true, isOwnLink: false, mayPlayOn: true, isCheckedIn: null, pools: [] },
   player: { key: '12', name: 'Bina', publicName: 'Bina', academy: '' },
   courts: [{ number: 3, name: 'Show court' }],
   events: [{ id: 7, name: "Men's Doubles", abbreviation: 'MD', partner: 'Asha', isDrawn: true }],

@@ -222,8 +222,11 @@ describe('the page of a player', () => {
     ];
     await desk.give({ kind: 'finish', winner: 'A', games }, keys[0]);
     const { page } = await get(key);
+    expect(page.mayPlayOn).toBe(true);
     expect(page.matches.map((one) => one.key)).toEqual([keys[4], keys[0]]);
     expect(page.matches[1]).toMatchObject({ status: 'finished', outcome: { winner: 'A', games } });
+    const loser = (await desk.day()).matches.find((one) => one.key === keys[0])!.sideB!;
+    expect((await get(String(playerIdOf(loser, 1)))).page.mayPlayOn).toBe(false);
   });
 
   it('shows the tables of the pools', async () => {

@@ -143,7 +143,8 @@ function Known({ found, page, askedKey, children }: KnownProps) {
       </header>
       <NextMatch page={page} at={at} />
       <CheckedIn page={page} />
-      {at <= page.endsAt && children}
+      {/* Who plays no more is told nothing that would come. */}
+      {at <= page.endsAt && page.mayPlayOn && children}
       <Ways page={page} />
       <LaterMatches page={page} at={at} />
       <Results page={page} />
