@@ -201,11 +201,7 @@ function Ways({ page }: { readonly page: Page }) {
         </a>
       )}
       {!isOwnLink && (
-        <a
-          href={`${MESSAGING}?${new URLSearchParams({ text }).toString()}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a href={`${MESSAGING}?text=${encodeURIComponent(text)}`} target="_blank" rel="noopener noreferrer">
           {words.messaging}
         </a>
       )}

@@ -35,7 +35,7 @@ export function ShareLinks({ tournament }: { readonly tournament: PublicTourname
   const isAlive = useIsAlive();
   const address = usePageAddress();
   const social = `${SOCIAL}?${new URLSearchParams({ u: address }).toString()}`;
-  const messaging = `${MESSAGING}?${new URLSearchParams({ text: `${name} ${address}` }).toString()}`;
+  const messaging = `${MESSAGING}?text=${encodeURIComponent(`${name} ${address}`)}`;
   return (
     <div className={styles.share}>
       <a
