@@ -109,6 +109,8 @@ describe('the page of a player', () => {
       .waitFor();
     await page.getByRole('link', { name: 'Add to calendar' }).waitFor();
     const shared = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
+    // Messengers show a plus as it is.
+    expect(shared).toMatch(/\?text=[^+]*%20[^+]*$/);
     const text = new URL(shared!).searchParams.get('text')!;
     expect(text).toMatch(new RegExp(`^\\*${name}\\* · Monsoon Open\n`));
     expect(text.length).toBeLessThan(1000);
@@ -155,6 +157,15 @@ describe('the page of a player', () => {
     await page.getByText('Lost 9-21 11-21').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await tellMe.count()).toBe(0);
+    await context.close();
+  });
+
+  it('is found from the overview also without scripts, while nothing of the next matches is shown', async () => {
+    const { page, context } = await openFreshPage(browser, { javaScriptEnabled: false, viewport: PHONE });
+    await page.goto(address(paths.tournament(hall.tournament)));
+    expect(await page.locator('[data-next-up]').count()).toBe(0);
+    await page.getByRole('link', { name: 'Find a player' }).click();
+    await search(page).waitFor();
     await context.close();
   });
 

@@ -16,6 +16,7 @@ import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/page.tsx';
 import { Fee, isFree } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { FindPlayer } from './FindPlayer.tsx';
 import styles from './Tournament.module.css';
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
@@ -201,6 +202,11 @@ function Next(props: OverviewProps) {
   );
 }
 
+/** Whether there is somebody to find: names stand in what is shown. */
+function hasPlayers({ events, showFixtures, showEntries, showPlayers }: PublicTournament): boolean {
+  return (showFixtures || (showEntries && showPlayers)) && events.some(({ entryCount }) => entryCount > 0);
+}
+
 interface OverviewProps {
   readonly tournament: PublicTournament;
   /** Epoch seconds that decide what can be booked. */
@@ -221,6 +227,7 @@ export function OverviewTab({ tournament, now }: OverviewProps) {
         <Live tournament={tournament} />
         {!isPlayDay && fees}
         <Next tournament={tournament} now={now} />
+        {hasPlayers(tournament) && <FindPlayer tournamentId={tournament.id} />}
         {isPlayDay && fees}
         {details !== '' && <RichText html={details} />}
       </div>

@@ -164,7 +164,7 @@ export const passWords = {
   share: 'Send my next match by WhatsApp',
   renew: 'Make a new link',
   renewText:
-    'Who has the link of this page can open it. A new link ends all older ones, those in e-mails too.',
+    'Who has the link of this page can open it. A new link ends all older ones, those in e-mails too, and with them the links to pages of players that are not public.',
   renewed: 'This page has a new link now. Older ones do not open it any more.',
   keep: 'Keep this page: bookmark it, or open it from your e-mail.',
   organizer: 'Organizer',
