@@ -166,6 +166,10 @@ export const passWords = {
   renewText:
     'Who has the link of this page can open it. A new link ends all older ones, those in e-mails too, and with them the links to pages of players that are not public.',
   renewed: 'This page has a new link now. Older ones do not open it any more.',
+  keptHere:
+    'This phone or computer keeps a copy of this page and of the pages of its players, so that they open without network. It is gone a week after the tournament.',
+  forgetHere: 'Forget on this device',
+  forgotten: 'The copy on this device is deleted. It is kept again when you open this page again.',
   keep: 'Keep this page: bookmark it, or open it from your e-mail.',
   organizer: 'Organizer',
   tournament: 'Tournament page',
