@@ -9,12 +9,14 @@ import type { EntryReader, PassEntryRow, PassRow } from './passes.repo.ts';
 export interface OwnWithdrawal {
   readonly pass: PassRow;
   readonly entry: PassEntryRow;
+  /** Who of those who play or booked. */
+  readonly by: string;
   readonly reason: string;
   readonly origin: string;
 }
 
 /** The mail to the organizer. */
-export function withdrawalNews({ pass, entry, reason, origin }: OwnWithdrawal): Message {
+export function withdrawalNews({ pass, entry, by, reason, origin }: OwnWithdrawal): Message {
   const names = entry.players.map(({ name }) => name).join(' / ');
   const what = entry.isDrawn
     ? 'The entry stands in the draw: its open matches became walkovers, and the opponents are told.'
@@ -27,7 +29,13 @@ export function withdrawalNews({ pass, entry, reason, origin }: OwnWithdrawal): 
         kind: 'text',
         text: `${names} withdrew from ${entry.eventName} of ${pass.tournamentName}, by the page of the booking. ${what}`,
       },
-      { kind: 'facts', rows: [['Reason', asSentence(reason)]] },
+      {
+        kind: 'facts',
+        rows: [
+          ['Withdrawn by', by],
+          ['Reason', asSentence(reason)],
+        ],
+      },
       {
         kind: 'button',
         text: 'Open the tournament',

@@ -27,12 +27,15 @@ import { secondsOf } from '../../lib/clock.ts';
 /** A pass ends so long after its tournament, in milliseconds. */
 const AFTER_END_MS = 86_400_000;
 const NOBODY_SAID = 'Withdrawn by the player';
+const WHO_BOOKED = 'Who booked the entry';
 
 /** An entry that is to leave. */
 export interface Leaving {
   readonly id: number;
   readonly organizationId: number;
   readonly reason: string;
+  /** Who says so. */
+  readonly by: string;
 }
 
 /** Whose booking it is. */
@@ -103,6 +106,12 @@ export interface PassPorts {
   /** Notes that somebody claims a UTR number that another booking has. */
   readonly claimedTwice: (tx: Transaction, pass: Claimant, booking: number, utr: string) => Promise<Done>;
   readonly mail: (tx: Transaction, message: ReturnType<typeof withdrawalNews>) => Promise<void>;
+}
+
+/** Who withdraws an entry by a page: the one of its players whose address that is; else who booked, for both. */
+function withdrawerOf({ players }: repo.PassEntryRow): string {
+  const own = players.filter(({ isOwn }) => isOwn);
+  return own.length === 1 ? own[0]!.name : WHO_BOOKED;
 }
 
 /** All players of entries, see `playerIdOf`. */
@@ -323,11 +332,12 @@ export class Passes {
     const found = await this.entryOf(tx.db, pass, entryId);
     if (!found.ok) return found;
     const { organizationId } = pass;
-    const leaving = { id: entryId, organizationId, reason: reason === '' ? NOBODY_SAID : reason };
+    const by = withdrawerOf(found.value);
+    const leaving = { id: entryId, organizationId, reason: reason === '' ? NOBODY_SAID : reason, by };
     const { isDrawn } = found.value;
     const left = await (isDrawn ? this.ports.withdraw(tx, leaving) : this.ports.leave(tx, leaving));
     if (!left.ok) return left;
-    const news = { pass, entry: found.value, reason: leaving.reason, origin: this.ports.origin };
+    const news = { pass, entry: found.value, reason: leaving.reason, by, origin: this.ports.origin };
     await this.ports.mail(tx, withdrawalNews(news));
     return ok({});
   }

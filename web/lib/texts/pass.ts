@@ -48,7 +48,7 @@ export const passWords = {
   payments: {
     free: 'nothing to pay',
     'to-pay': 'to be paid; ask the organizer how',
-    checking: 'your UTR number is received, the organizer checks the payment',
+    checking: 'the UTR number is received, the organizer checks the payment',
     paid: 'confirmed by the organizer',
     'not-found': 'not found by the organizer',
   },
