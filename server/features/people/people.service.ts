@@ -10,7 +10,7 @@ import {
   type OwnWaiting,
   type Player,
 } from '@tournaments/contract';
-import { indianDate, ok } from '@tournaments/engine';
+import { indianDate, isWithheld, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { waitingOf } from '../../db/waiting.ts';
@@ -37,7 +37,7 @@ export interface PeoplePorts {
 type Row = Awaited<ReturnType<typeof repo.recordsOf>>[number];
 
 function recordView(row: Row): OwnRecord {
-  const { player, eventId, endsAt, utr, refusedFor, refundUpiId, entryId } = row;
+  const { player, eventId, endsAt, utr, refusedFor, refundUpiId, entryId, isGone } = row;
   const { tournamentName, organizerName, organizerEmail, eventName } = row;
   const { name, mobile, email, dateOfBirth, academy, guardianName, position } = player;
   const guardian = guardianName === null ? {} : { guardianName };
@@ -53,6 +53,7 @@ function recordView(row: Row): OwnRecord {
     ...(refusedFor !== null && { refusedFor }),
     ...(refundUpiId !== null && { refundUpiId }),
     player: { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian },
+    isPublished: isGone ? null : !isWithheld(player),
   };
 }
 
@@ -126,6 +127,33 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
       if (place === null) return refuse('forbidden');
       await recordAudit(tx, { ...place, action: 'person.correct', subject: 'entry', subjectId: entryId });
       tx.changed(place.tournamentId);
+      return ok({});
+    },
+
+    /** Hides the name of a player from everybody, or shows it again, wherever they stand in the tournament. */
+    async publish(
+      tx: Transaction,
+      {
+        token,
+        isPublished,
+        ...place
+      }: { token: string; entryId: number; position: number; isPublished: boolean },
+    ): Promise<Done> {
+      const email = tokens.read(token, tx.now);
+      if (email === null) return refuse('my-data-expired');
+      const published = await repo.publish(tx.db, email, place, isPublished, tx.now);
+      if (published === null) return refuse('forbidden');
+      const { tournamentId, organizationId, changed } = published;
+      for (const { entryId, position } of changed)
+        await recordAudit(tx, {
+          action: 'entry.publish',
+          subject: 'entry',
+          subjectId: entryId,
+          tournamentId,
+          organizationId,
+          after: { position, isPublished },
+        });
+      if (changed.length > 0) tx.changed(tournamentId);
       return ok({});
     },
 
