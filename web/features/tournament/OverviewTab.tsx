@@ -1,6 +1,6 @@
 import { paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { FEW_PLACES, phaseAt, type BookingRefusal } from '@tournaments/engine';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { freePlaces, isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { liveMatches } from '../../lib/bookingState.ts';
@@ -180,26 +180,10 @@ const Calls = lazy(() =>
   loadWithRetry(() => import('./NextUp.tsx')).then((parts) => ({ default: parts.Calls })),
 );
 
-function useHasDay({ tournament, now }: OverviewProps): boolean {
-  return useIsAlive() && tournament.showFixtures && phaseAt(tournament, now) !== 'completed';
-}
-
-function Called(props: OverviewProps) {
-  if (!useHasDay(props)) return null;
-  return (
-    <Suspense fallback={null}>
-      <Calls tournamentId={props.tournament.id} />
-    </Suspense>
-  );
-}
-
-function Next(props: OverviewProps) {
-  if (!useHasDay(props)) return null;
-  return (
-    <Suspense fallback={null}>
-      <NextUp tournament={props.tournament} />
-    </Suspense>
-  );
+/** Where there is a day of play: not behind a tournament, nor while its draws are not shown. */
+function OfTheDay({ tournament, now, children }: OverviewProps & { readonly children: ReactNode }) {
+  const hasDay = useIsAlive() && tournament.showFixtures && phaseAt(tournament, now) !== 'completed';
+  return hasDay && <Suspense fallback={null}>{children}</Suspense>;
 }
 
 /** Whether there is somebody to find: names stand in what is shown. */
@@ -214,19 +198,24 @@ interface OverviewProps {
 }
 
 /** Who won or what is on court, what is played and for how much, what the organizer says of it, who that is and where. */
-export function OverviewTab({ tournament, now }: OverviewProps) {
+export function OverviewTab(props: OverviewProps) {
+  const { tournament, now } = props;
   const { details, poster, name, address } = tournament;
   // Who looks on the day of play wants to know who plays, not what it costs.
   const isPlayDay = phaseAt(tournament, now) === 'live';
-  const fees = <Events tournament={tournament} now={now} />;
+  const fees = <Events {...props} />;
   return (
     <div className={styles.overview}>
       <div className={styles.main}>
-        <Won tournament={tournament} now={now} />
-        <Called tournament={tournament} now={now} />
+        <Won {...props} />
+        <OfTheDay {...props}>
+          <Calls tournamentId={tournament.id} />
+        </OfTheDay>
         <Live tournament={tournament} />
         {!isPlayDay && fees}
-        <Next tournament={tournament} now={now} />
+        <OfTheDay {...props}>
+          <NextUp tournament={tournament} />
+        </OfTheDay>
         {hasPlayers(tournament) && <FindPlayer tournamentId={tournament.id} />}
         {isPlayDay && fees}
         {details !== '' && <RichText html={details} />}
