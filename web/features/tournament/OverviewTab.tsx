@@ -1,6 +1,6 @@
 import { paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { FEW_PLACES, phaseAt, type BookingRefusal } from '@tournaments/engine';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { freePlaces, isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { liveMatches } from '../../lib/bookingState.ts';
@@ -161,17 +161,11 @@ function Live({ tournament }: { readonly tournament: PublicTournament }) {
   return <Suspense fallback={null}>{liveNow.draw({ tournamentId: tournament.id, live })}</Suspense>;
 }
 
-/** Few look back: only the page of a tournament that is over comes with the code for its winners. */
+/** Who won, once a tournament is over. Few look back: only the page of a tournament that is over comes with the code for its winners. */
 const winners = screenPart(
   () => import('./Winners.tsx'),
   () => typeof document !== 'object' || document.querySelector('[data-winners]') !== null,
 );
-
-/** Who won, once a tournament is over. */
-function Won({ tournament, now }: OverviewProps) {
-  if (!tournament.showFixtures || phaseAt(tournament, now) !== 'completed') return null;
-  return <Suspense fallback={null}>{winners.draw({ tournament })}</Suspense>;
-}
 
 /** What comes next comes when the page stands, and who is called with it. */
 const RefundRule = lazy(() => loadWithRetry(() => import('../../ui/RefundRule.tsx')));
@@ -179,12 +173,6 @@ const NextUp = lazy(() => loadWithRetry(() => import('./NextUp.tsx')));
 const Calls = lazy(() =>
   loadWithRetry(() => import('./NextUp.tsx')).then((parts) => ({ default: parts.Calls })),
 );
-
-/** Where there is a day of play: not behind a tournament, nor while its draws are not shown. */
-function OfTheDay({ tournament, now, children }: OverviewProps & { readonly children: ReactNode }) {
-  const hasDay = useIsAlive() && tournament.showFixtures && phaseAt(tournament, now) !== 'completed';
-  return hasDay && <Suspense fallback={null}>{children}</Suspense>;
-}
 
 /** Whether there is somebody to find: names stand in what is shown. */
 function hasPlayers({ events, showFixtures, showEntries, showPlayers }: PublicTournament): boolean {
@@ -200,22 +188,30 @@ interface OverviewProps {
 /** Who won or what is on court, what is played and for how much, what the organizer says of it, who that is and where. */
 export function OverviewTab(props: OverviewProps) {
   const { tournament, now } = props;
-  const { details, poster, name, address } = tournament;
+  const { details, poster, name, address, showFixtures } = tournament;
+  const phase = phaseAt(tournament, now);
+  const hasDay = useIsAlive() && showFixtures && phase !== 'completed';
   // Who looks on the day of play wants to know who plays, not what it costs.
-  const isPlayDay = phaseAt(tournament, now) === 'live';
+  const isPlayDay = phase === 'live';
   const fees = <Events {...props} />;
   return (
     <div className={styles.overview}>
       <div className={styles.main}>
-        <Won {...props} />
-        <OfTheDay {...props}>
-          <Calls tournamentId={tournament.id} />
-        </OfTheDay>
+        {showFixtures && phase === 'completed' && (
+          <Suspense fallback={null}>{winners.draw({ tournament })}</Suspense>
+        )}
+        {hasDay && (
+          <Suspense fallback={null}>
+            <Calls tournamentId={tournament.id} />
+          </Suspense>
+        )}
         <Live tournament={tournament} />
         {!isPlayDay && fees}
-        <OfTheDay {...props}>
-          <NextUp tournament={tournament} />
-        </OfTheDay>
+        {hasDay && (
+          <Suspense fallback={null}>
+            <NextUp tournament={tournament} />
+          </Suspense>
+        )}
         {hasPlayers(tournament) && <FindPlayer tournamentId={tournament.id} />}
         {isPlayDay && fees}
         {details !== '' && <RichText html={details} />}

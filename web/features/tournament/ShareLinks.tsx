@@ -34,7 +34,7 @@ export function ShareLinks({ tournament }: { readonly tournament: PublicTourname
   const { name } = tournament;
   const isAlive = useIsAlive();
   const address = usePageAddress();
-  const social = `${SOCIAL}?${new URLSearchParams({ u: address }).toString()}`;
+  const social = `${SOCIAL}?u=${encodeURIComponent(address)}`;
   const messaging = `${MESSAGING}?text=${encodeURIComponent(`${name} ${address}`)}`;
   return (
     <div className={styles.share}>
