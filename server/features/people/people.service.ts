@@ -90,6 +90,32 @@ async function see(
   });
 }
 
+/** What is said of one player of an entry. */
+export interface Said {
+  readonly entryId: number;
+  readonly position: number;
+  readonly isPublished: boolean;
+}
+
+async function publish(tx: Transaction, email: string | null, said: Said): Promise<Done> {
+  if (email === null) return refuse('my-data-expired');
+  const { isPublished } = said;
+  const published = await repo.publish(tx.db, email, said, isPublished, tx.now);
+  if (published === null) return refuse('forbidden');
+  const { tournamentId, organizationId, changed } = published;
+  for (const { entryId, position } of changed)
+    await recordAudit(tx, {
+      action: 'entry.publish',
+      subject: 'entry',
+      subjectId: entryId,
+      tournamentId,
+      organizationId,
+      after: { position, isPublished },
+    });
+  if (changed.length > 0) tx.changed(tournamentId);
+  return ok({});
+}
+
 /** The rights of people over what is stored of them: see, correct, erase (domain facts E3). */
 export function createPeople({ tokens, checkOtp }: PeoplePorts) {
   return {
@@ -131,31 +157,8 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
     },
 
     /** Hides the name of a player from everybody, or shows it again, wherever they stand in the tournament. */
-    async publish(
-      tx: Transaction,
-      {
-        token,
-        isPublished,
-        ...place
-      }: { token: string; entryId: number; position: number; isPublished: boolean },
-    ): Promise<Done> {
-      const email = tokens.read(token, tx.now);
-      if (email === null) return refuse('my-data-expired');
-      const published = await repo.publish(tx.db, email, place, isPublished, tx.now);
-      if (published === null) return refuse('forbidden');
-      const { tournamentId, organizationId, changed } = published;
-      for (const { entryId, position } of changed)
-        await recordAudit(tx, {
-          action: 'entry.publish',
-          subject: 'entry',
-          subjectId: entryId,
-          tournamentId,
-          organizationId,
-          after: { position, isPublished },
-        });
-      if (changed.length > 0) tx.changed(tournamentId);
-      return ok({});
-    },
+    publish: (tx: Transaction, { token, ...said }: Said & { readonly token: string }): Promise<Done> =>
+      publish(tx, tokens.read(token, tx.now), said),
 
     /** Erases what is stored of who proved an e-mail; mails to it that lie on disk are the caller's. */
     async erase(tx: Transaction, token: string): Promise<Done> {

@@ -40,7 +40,7 @@ export function KeptHere({ pass }: { readonly pass: PassView }) {
     await forgetPages(id, addressesOf(players), followsAnything(id));
   };
   return (
-    <div>
+    <div className={styles.publishing}>
       <p className={styles.note} role="status">
         {state === 'kept' ? words.keptHere : words.forgotten}
       </p>

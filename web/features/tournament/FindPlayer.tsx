@@ -7,9 +7,7 @@ import styles from './Tournament.module.css';
 export function FindPlayer({ tournamentId }: { readonly tournamentId: number }) {
   return (
     <div className={styles.contact}>
-      <Link className={styles.all} to={paths.players(tournamentId)}>
-        {tournamentWords.findPlayer}
-      </Link>
+      <Link to={paths.players(tournamentId)}>{tournamentWords.findPlayer}</Link>
     </div>
   );
 }

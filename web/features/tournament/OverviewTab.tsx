@@ -207,12 +207,12 @@ export function OverviewTab(props: OverviewProps) {
         )}
         <Live tournament={tournament} />
         {!isPlayDay && fees}
+        {hasPlayers(tournament) && <FindPlayer tournamentId={tournament.id} />}
         {hasDay && (
           <Suspense fallback={null}>
             <NextUp tournament={tournament} />
           </Suspense>
         )}
-        {hasPlayers(tournament) && <FindPlayer tournamentId={tournament.id} />}
         {isPlayDay && fees}
         {details !== '' && <RichText html={details} />}
       </div>

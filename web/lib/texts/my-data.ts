@@ -37,7 +37,7 @@ export const myDataWords = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved.',
-  isShown: 'Everybody can read this name and its results in this tournament.',
+  isShown: 'This name is public in this tournament: whoever sees its entries, draws and results can read it.',
   isHidden:
     'This name is not public in this tournament: draws and results show the age group instead. The organizer and the umpires see it.',
   hide: 'Hide the name',
