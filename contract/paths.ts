@@ -56,6 +56,8 @@ type Id = number | string;
 export const paths = {
   organizerTournamentsPublic: (organizationId: Id) => `/tournaments-of-organizer/${organizationId}`,
   tournament: (tournamentId: Id) => `/tournaments/${tournamentId}`,
+  /** The search for one of its players. */
+  players: (tournamentId: Id) => `/tournaments/${tournamentId}/players`,
   book: (tournamentId: Id, eventId: Id) => `/tournaments/${tournamentId}/${eventId}/book`,
   fixtures: (tournamentId: Id, eventId: Id) => `/tournaments/${tournamentId}/${eventId}/fixtures`,
   printer: (tournamentId: Id, eventId: Id, fixtureType: 'knockout' | 'round-robin') =>

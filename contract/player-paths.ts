@@ -1,3 +1,5 @@
+import { paths } from './paths.ts';
+
 type Id = number | string;
 
 /**
@@ -9,7 +11,7 @@ export const PLAYER_KEY = /^\d{1,15}(-[\w-]{22})?$/;
 export const playerPaths = {
   /** The search by name; with what was typed. */
   find: (tournamentId: Id, typed = '') =>
-    `/tournaments/${tournamentId}/players${typed === '' ? '' : `?q=${encodeURIComponent(typed)}`}`,
+    `${paths.players(tournamentId)}${typed === '' ? '' : `?q=${encodeURIComponent(typed)}`}`,
   /** The matches of one player. */
   page: (tournamentId: Id, playerKey: Id) => `/tournaments/${tournamentId}/players/${playerKey}`,
   /** The same as a calendar. */

@@ -126,6 +126,7 @@ export function passesOf(
     checkOtp: (tx, type, guess) => otps.check(tx, type, guess),
     matchesOf: (db, tournamentId, entryIds, now) => days.ofEntries(db, tournamentId, entryIds, now),
     playerKeysOf: (db, tournamentId, playerIds) => players.keysOf(db, tournamentId, playerIds),
+    endPlayerLinks: (tx, tournamentId, playerIds) => players.endSealed(tx, tournamentId, playerIds),
     leave: (tx, { organizationId, ...entry }) => withdrawals.leave(tx, organizationId, entry),
     withdraw: (tx, { organizationId, ...entry }) => withdrawals.withdraw(tx, organizationId, entry),
     claim: (tx, pass, booking, utr) => claimAgain(tx, pass, booking, utr),

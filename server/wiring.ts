@@ -19,7 +19,7 @@ import { createPlayerKeys } from './features/match-day/player-keys.ts';
 import { createPlayersMemory } from './features/match-day/players-memory.ts';
 import { Players } from './features/match-day/players.service.ts';
 import { createOutlineMemory } from './features/match-day/outline-memory.ts';
-import type { Outline } from './features/match-day/outline.ts';
+import { personOf as personOfOutline, type Outline } from './features/match-day/outline.ts';
 import type { MatchesPort } from './features/match-day/ports.ts';
 import { publicDay } from './features/match-day/public-day.ts';
 import { MatchLogs } from './features/match-log/match-log.service.ts';
@@ -42,6 +42,7 @@ import { passesOfDay, payeeOf } from './features/passes/passes.repo.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
 import type { DaysPort } from './features/push/ports.ts';
+import { endSealedFollowing } from './features/push/push.repo.ts';
 import { createSite, type Site } from './features/site/site.service.ts';
 import { Tournaments } from './features/tournaments/tournaments.service.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
@@ -170,7 +171,10 @@ function matchDayOf(
     days,
     playerKeys,
     playersMemory,
-    players: new Players({ reader, days, keys: playerKeys, memory: playersMemory }),
+    players: new Players({
+      ...{ reader, days, keys: playerKeys, memory: playersMemory },
+      endFollowing: (tx, tournamentId, playerIds) => endSealedFollowing(tx.db, tournamentId, playerIds),
+    }),
     commands: new DeskCommands(reader, { random, matches: port }),
     access: new DeskAccess({
       passwords,
@@ -185,7 +189,7 @@ export function followedDays({
   days,
   playerKeys,
 }: Pick<ReturnType<typeof matchDayOf>, 'days' | 'playerKeys'>): DaysPort {
-  const personOf = ({ personOfPlayer }: Outline, player: number) => personOfPlayer.get(player) ?? null;
+  const personOf = (outline: Outline, player: number) => personOfOutline(outline, player) ?? null;
   return {
     async find(db, tournamentId) {
       const outline = await days.toFollow(db, tournamentId);
@@ -196,7 +200,7 @@ export function followedDays({
         has: ({ kind, key }) => {
           if (kind === 'match') return outline.idsByKey.has(key);
           if (kind === 'event') return outline.events.some(({ id }) => String(id) === key);
-          const named = playerKeys.read(tournamentId, key);
+          const named = playerKeys.read(tournamentId, key, outline.seals);
           const person = named === null ? null : personOf(outline, named.playerId);
           if (named === null || person === null) return false;
           // Whom nobody may find is followed by who was given their key.
@@ -212,7 +216,7 @@ export function followedDays({
       return {
         ...seen,
         personOf: (player) => personOf(seen.outline, player),
-        sealedKeyOf: (player) => playerKeys.sealed(tournamentId, player),
+        sealedKeyOf: (player) => playerKeys.sealed(tournamentId, player, seen.outline.seals),
       };
     },
   };

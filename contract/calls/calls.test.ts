@@ -255,6 +255,7 @@ describe('the calls of the wire', () => {
       '/api/organization/withdraw_team.php',
       '/api/organization/withhold_order_of_play.php',
       '/api/prolong_hold.php',
+      '/api/publish_my_name.php',
       '/api/publish_pass_name.php',
       '/api/release_hold.php',
       '/api/renew_pass.php',

@@ -27,6 +27,8 @@ export const ownRecord = shape({
   refusedFor: field('reason', z.optional(z.string())),
   /** Where a refund of it goes; only while that is kept. */
   refundUpiId: field('refundUpiID', z.optional(z.string())),
+  /** Whether everybody may read the name; null where the entry stands nowhere any more. */
+  isPublished: field('isPublished', z.nullable(z.boolean())),
 });
 export type OwnRecord = z.output<typeof ownRecord>;
 
@@ -81,6 +83,20 @@ export const peopleCalls = {
       entryId: field('teamID', id),
       position: field('position', position),
       player: field('player', player),
+    }),
+    reply: nothing,
+  }),
+  publishMyData: postCall({
+    name: 'publishMyData',
+    path: '/api/publish_my_name.php',
+    role: 'anyone',
+    summary:
+      'Hides the name of one player under the proved e-mail from everybody, or shows it again, in all entries of the tournament.',
+    body: shape({
+      ...token,
+      entryId: field('teamID', id),
+      position: field('position', position),
+      isPublished: field('isPublished', truth),
     }),
     reply: nothing,
   }),

@@ -57,9 +57,17 @@ export const playerPage = z.object({
   isPublished: z.boolean(),
   /** Whether the draws are shown; else there are no matches here. */
   isShown: z.boolean(),
-  player: z.object({ key: z.string(), name: z.string(), academy: z.string() }),
+  player: z.object({
+    key: z.string(),
+    name: z.string(),
+    /** As everybody may read it: what stands where others see it too. */
+    publicName: z.string(),
+    academy: z.string(),
+  }),
   /** Only who has this address sees the page. */
   isOwnLink: z.boolean(),
+  /** Whether a match may still come, as far as one can tell. */
+  mayPlayOn: z.boolean(),
   /** Whether they came to the desk today; null on days on which nobody does. */
   isCheckedIn: z.nullable(z.boolean()),
   courts: z.array(z.object({ number: z.int(), name: z.string() })),

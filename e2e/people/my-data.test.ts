@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   book,
   newEvent,
@@ -63,6 +64,26 @@ describe('A person', () => {
     await press(page, 'Save');
     await says(page, 'Saved.');
     await page.getByText('Asha Rao Kulkarni').waitFor();
+
+    await page.getByRole('button', { name: /^Hide the name: Asha Rao Kulkarni/ }).click();
+    await says(page, 'The name is hidden in this tournament now.');
+    await page.getByRole('button', { name: /^Show the name in public/ }).waitFor();
+    const publicText = async () =>
+      (await fetch(`${site.origin}/tournaments/${tournament}?tab=entries`)).text();
+    expect(await publicText()).not.toContain('Asha Rao');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const saved = page.waitForEvent('download');
+    await press(page, 'Download as a file');
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('my-data.json');
+    const stored = JSON.parse(await readFile(await file.path(), 'utf8')) as { entries: unknown[] };
+    expect(stored).toMatchObject({
+      email: player.email,
+      entries: [{ player: { name: 'Asha Rao Kulkarni' }, isPublished: false }],
+    });
+    await page.getByRole('button', { name: /^Show the name in public/ }).click();
+    await says(page, 'The name can be read by everybody now.');
 
     await press(page, 'Erase everything');
     await press(page, 'Keep everything');

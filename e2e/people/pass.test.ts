@@ -83,7 +83,7 @@ describe('The page of a booking', () => {
     await page.getByRole('link', { name: 'Open your booking' }).click();
     await page.waitForURL(`**${link}`);
     await page.getByRole('heading', { name: 'Own Page', level: 3 }).waitFor();
-    await page.getByText('your UTR number is received').waitFor();
+    await page.getByText('the UTR number is received').waitFor();
     const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as picture')]);
     const picture = await readFile(await saved.path());
     // Below the code stands whose it is: width and height of a PNG are its first numbers.

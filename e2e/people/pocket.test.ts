@@ -140,4 +140,41 @@ describe('Without network', () => {
     await page.goto(door.origin + paths.pass('A'.repeat(22)), { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
   });
+
+  it('a pass is forgotten by one press, for good once it is closed, and another one of the tournament is not', async () => {
+    const [own, other] = [await booked('Noor Pocket'), await booked('Tara Pocket')];
+    const { page } = await openTab(context);
+    const keeps = (link: string, isThere: boolean) =>
+      expect.poll(() => isKept(page, link), { timeout: 20_000 }).toBe(isThere);
+    await page.goto(door.origin + other.link);
+    await keeps(other.link, true);
+    await page.goto(door.origin + own.link);
+    await keeps(own.link, true);
+    const press = page.getByRole('button', { name: 'Forget on this device' });
+    await press.waitFor();
+    await page.getByText(/keeps a copy of this page/).waitFor();
+    await expectGood(page);
+    await press.click();
+    await page.getByText('The copy on this device is deleted.').waitFor();
+    await keeps(own.link, false);
+    expect(await isKept(page, other.link)).toBe(true);
+    // Put away, the page keeps nothing of it.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await page.evaluate((link) => caches.match(link).then((one) => one !== undefined), own.link)).toBe(
+      false,
+    );
+    door.shut();
+    await page.goto(door.origin + own.link, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    door.open();
+    await page.goto(door.origin + other.link);
+    await press.click();
+    await page.getByText('The copy on this device is deleted.').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()))
+      .toEqual(expect.not.arrayContaining([expect.stringMatching(/^kept-/)]));
+  });
 });

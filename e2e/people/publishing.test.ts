@@ -102,6 +102,22 @@ async function isSent(name: string, path: string): Promise<boolean> {
   return (await (await fetch(site.origin + path)).text()).includes(name);
 }
 
+/** The page of a hidden child: kept nowhere, found nowhere, and no name where others see it too. */
+async function expectHiddenPage(): Promise<void> {
+  const path = await page.locator('a[href*="/players/"]').first().getAttribute('href');
+  expect(path).toMatch(/\/players\/\d+-[\w-]{22}$/);
+  const answer = await fetch(site.origin + path!);
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const html = await answer.text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  expect(head).toMatch(/<title>Player \(U13\)/);
+  expect(head).toContain('og:title');
+  expect(head).not.toContain('Zubeda');
+  expect(html).toContain('Zubeda');
+}
+
 const drawOf = (event: number) => paths.fixtures(venue.tournament, event);
 
 describe('A child whose guardian does not tick that they may be published', () => {
@@ -117,6 +133,7 @@ describe('A child whose guardian does not tick that they may be published', () =
     await expectAccessible(visitor.page);
 
     await page.goto(site.origin + link);
+    await expectHiddenPage();
     await page.getByText(`The name of ${child.name} is not public`).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

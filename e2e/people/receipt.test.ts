@@ -158,7 +158,7 @@ describe('The page of a booking', () => {
     await field(page, 'UTR number of the payment').fill(newUtr());
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await says(page, 'The number is received.');
-    await page.getByText('your UTR number is received').waitFor();
+    await page.getByText('the UTR number is received').waitFor();
     expect(await page.getByRole('button', { name: /^Enter another UTR number/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();

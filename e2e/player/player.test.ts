@@ -109,6 +109,8 @@ describe('the page of a player', () => {
       .waitFor();
     await page.getByRole('link', { name: 'Add to calendar' }).waitFor();
     const shared = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
+    // Messengers show a plus as it is.
+    expect(shared).toMatch(/\?text=[^+]*%20[^+]*$/);
     const text = new URL(shared!).searchParams.get('text')!;
     expect(text).toMatch(new RegExp(`^\\*${name}\\* · Monsoon Open\n`));
     expect(text.length).toBeLessThan(1000);
@@ -144,6 +146,26 @@ describe('the page of a player', () => {
     await hall.desk.give({ kind: 'finish', winner: 'A', games }, hall.key(2));
     await page.getByText('Won 21-9 21-11').waitFor(SOON);
     await nextMatch(page).getByText("Men's Singles, Quarter Final").waitFor(SOON);
+    const tellMe = page.getByRole('button', { name: 'Tell me when my match is next' });
+    await tellMe.waitFor();
+    // Who is out is not asked whether to be told of a next match.
+    const { matches, entries } = await hall.desk.day();
+    const { sideB } = matches.find((one) => one.key === hall.key(2))!;
+    const loser = entries.find(({ id }) => id === sideB)!.persons[0]!;
+    await page.goto(address(playerPaths.page(hall.tournament, loser)));
+    await nextMatch(page).getByText('All matches are played. The results stand below.').waitFor();
+    await page.getByText('Lost 9-21 11-21').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await tellMe.count()).toBe(0);
+    await context.close();
+  });
+
+  it('is found from the overview also without scripts, while nothing of the next matches is shown', async () => {
+    const { page, context } = await openFreshPage(browser, { javaScriptEnabled: false, viewport: PHONE });
+    await page.goto(address(paths.tournament(hall.tournament)));
+    expect(await page.locator('[data-next-up]').count()).toBe(0);
+    await page.getByRole('link', { name: 'Find a player' }).click();
+    await search(page).waitFor();
     await context.close();
   });
 

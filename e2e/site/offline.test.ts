@@ -65,7 +65,7 @@ function stored(page: Page): Promise<readonly string[]> {
 }
 
 /** What the tab of entries needs once somebody opens it, and what that needs when an event is opened in it. */
-const OF_ENTRIES = ['EntriesTab', 'PlayerTable', 'payment', 'table', 'FindPlayer'];
+const OF_ENTRIES = ['EntriesTab', 'PlayerTable', 'payment', 'table'];
 
 /** Whether there are built files without network whose names begin so. */
 function areStored(page: Page, names: readonly string[]): Promise<boolean> {

@@ -151,6 +151,11 @@ export function playerIdOf(entryId: number, position: number): number {
   return 2 * entryId + position - 1;
 }
 
+/** The entry of a player, see `playerIdOf`. */
+export function entryIdOf(playerId: number): number {
+  return Math.floor(playerId / 2);
+}
+
 /** What the desk knows of a player; a person's state lies with each of the players that they are. */
 export const deskPersons = pgTable(
   'desk_persons',

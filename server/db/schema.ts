@@ -372,6 +372,8 @@ export const players = pgTable(
     publishConsent: boolean(),
     /** When that was said. */
     publishConsentAt: instant(),
+    /** How often the links to the page of who may not be found were ended; part of what proves a link (decision 199). */
+    sealVersion: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.entryId, t.position] }),

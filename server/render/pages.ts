@@ -15,8 +15,8 @@ const FILE = /\.[a-z0-9]{2,12}$/i;
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 /** What browsers would take for the begin of another site's address. */
 const SLASHES = /^[/\\]+/;
-/** Pages that are opened by what stands in their address. */
-const PRIVATE = /^\/(?:w\/[^/]+|p\/[^/]+(?:\/receipt\/[^/]+)?)\/?$/i;
+/** Pages that are opened by what stands in their address; those of players where a proof stands in their key. */
+const PRIVATE = /^\/(?:w\/[^/]+|p\/[^/]+(?:\/receipt\/[^/]+)?|tournaments\/\d+\/players\/\d+-[^/]+)\/?$/i;
 
 /** Pages of a desk, which scan passes. */
 const DESK = /^\/(desk|tournaments\/\d+\/desk)\/?$/i;

@@ -447,6 +447,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   openMyData: anyone,
   myData: anyone,
   correctMyData: anyone,
+  publishMyData: anyone,
   eraseMyData: anyone,
   unsubscribe: anyone,
   'holds.make': notInMaintenance,

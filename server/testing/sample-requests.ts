@@ -538,6 +538,11 @@ const PEOPLE: Readonly<Record<string, Maker>> = {
     const player = { ...(record['player'] as Wire), name: 'Corrected Name' };
     return { body: { token, teamID: record['teamID'], position: record['position'], player }, tokens: {} };
   },
+  publishMyData: async (setup) => {
+    const { token, record } = await openedData(setup);
+    const { teamID, position } = record;
+    return { body: { token, teamID, position, isPublished: false }, tokens: {} };
+  },
   eraseMyData: async (setup) => ({ body: { token: (await openedData(setup)).token }, tokens: {} }),
 };
 

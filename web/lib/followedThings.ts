@@ -11,6 +11,19 @@ export function isFollowed(things: readonly Followed[], thing: FollowedThing): b
   return things.some((one) => isSame(one, thing));
 }
 
+/** Goes on following a person whose page has another key by now, as the entry that gave the old one is gone. */
+export function moveFollowed(tournamentId: number, from: string, thing: FollowedThing): void {
+  const old = { ...thing, key: from };
+  const list = followedList(tournamentId);
+  if (from === thing.key || !list.read().some((one) => typeof one !== 'string' && isSame(one, old))) return;
+  list.update((things) => {
+    const others = things.filter(
+      (one) => typeof one === 'string' || !(isSame(one, old) || isSame(one, thing)),
+    );
+    return [...others, thing];
+  });
+}
+
 /** Follows what was not followed, and the other way round. */
 export function toggleFollowed(tournamentId: number, thing: FollowedThing): void {
   followedList(tournamentId).update((things) =>

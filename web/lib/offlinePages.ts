@@ -26,7 +26,11 @@ interface More {
 /** A phone that is put away and taken out again need not ask each time. */
 const SELDOM = 60_000;
 
+const PASS = '/p/';
+
 const watched = new Map<number, readonly string[]>();
+/** What was forgotten since it was opened: who is just keeping it must not bring it back. */
+const forgotten = new Set<string>();
 let refreshedAt = -Infinity;
 
 /**
@@ -36,6 +40,7 @@ let refreshedAt = -Infinity;
 export async function keepForOffline(tournamentId: number, { addresses = [] }: More = {}): Promise<void> {
   if (!('caches' in globalThis)) return;
   if (watched.size === 0) document.addEventListener('visibilitychange', refreshWhenHidden);
+  for (const address of addresses) forgotten.delete(address);
   watched.set(tournamentId, [...new Set([...(watched.get(tournamentId) ?? []), ...addresses])]);
   await keepNow(tournamentId);
 }
@@ -44,6 +49,36 @@ export async function keepForOffline(tournamentId: number, { addresses = [] }: M
 export async function forget(tournamentId: number): Promise<void> {
   watched.delete(tournamentId);
   await dropKept(tournamentId).catch(() => undefined);
+}
+
+/** Whether a page is kept on this device. */
+export async function isKept(address: string): Promise<boolean> {
+  return (await list()).some(({ addresses }) => addresses.includes(address));
+}
+
+/** Forgets pages of a tournament that were opened here; where nothing of it is followed, all that is kept of it. */
+export async function forgetPages(
+  tournamentId: number,
+  addresses: readonly string[],
+  isFollowed: boolean,
+): Promise<void> {
+  for (const address of addresses) forgotten.add(address);
+  const rest = (watched.get(tournamentId) ?? []).filter((address) => !forgotten.has(address));
+  watched.set(tournamentId, rest);
+  const kept = (await list()).find((one) => one.tournamentId === tournamentId);
+  if (kept === undefined) return;
+  const addressesLeft = kept.addresses.filter((address) => !forgotten.has(address));
+  // Another pass of the same tournament goes on, as what is followed does.
+  if (!isFollowed && !addressesLeft.some((address) => address.startsWith(PASS))) {
+    await forget(tournamentId);
+    return;
+  }
+  await note({ ...kept, addresses: addressesLeft });
+  await dropForgotten(await openKept(tournamentId));
+}
+
+async function dropForgotten(cache: Cache): Promise<void> {
+  await Promise.all([...forgotten].map((address) => cache.delete(address)));
 }
 
 /** What is kept on this device, what ends last first. */
@@ -87,6 +122,7 @@ async function keep({ id, name, endsAt }: PublicTournament, addresses: readonly 
   const there: string[] = [];
   let bytes = 0;
   for (const address of addresses) {
+    if (forgotten.has(address)) continue;
     const answer = await fetch(address, { cache: 'no-cache' });
     if (answer.status === 404) {
       await cache.delete(address);
@@ -100,7 +136,11 @@ async function keep({ id, name, endsAt }: PublicTournament, addresses: readonly 
   await Promise.all([...files].map(keepFile));
   keepScreens();
   // Last: what is not whole is not found.
-  await note({ tournamentId: id, name, endsAt, bytes, addresses: there });
+  await note({
+    ...{ tournamentId: id, name, endsAt, bytes },
+    addresses: there.filter((address) => !forgotten.has(address)),
+  });
+  await dropForgotten(cache);
   for (const gone of tooMany(await allKept(), now())) await forget(gone);
 }
 

@@ -1,3 +1,5 @@
+import { download } from './download.ts';
+
 /** A column of a sheet; the width in characters. */
 export interface SheetColumn {
   readonly title: string;
@@ -20,16 +22,6 @@ export function neutralised(text: string): string {
 /** A file name without the characters that some systems refuse (decision B31). */
 export function fileName(name: string, ending: 'xlsx' | 'csv' = 'xlsx'): string {
   return `${name.replace(ILLEGAL, ' ').replace(/\s+/g, ' ').trim()}.${ending}`;
-}
-
-function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the address only after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Downloads rows as `{name}.xlsx`; every text stays text. */

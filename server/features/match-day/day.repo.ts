@@ -85,6 +85,7 @@ export async function findShownDay(db: Db, id: number) {
       showDraw: tournaments.showFixtures,
       showEntries: tournaments.showEntries,
       showPlayers: tournaments.showPlayers,
+      address: tournaments.address,
     })
     .from(tournaments)
     .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))

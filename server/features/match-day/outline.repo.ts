@@ -38,6 +38,8 @@ export interface PlayerRow {
   readonly academy: string;
   /** Null where nobody was asked. */
   readonly publishConsent: boolean | null;
+  /** See `PlayerKeys`. */
+  readonly sealVersion: number;
 }
 
 /** Whose tournament it is, what it is called, and when it is. */
@@ -56,6 +58,8 @@ export interface OutlineRows {
   readonly events: readonly EventRow[];
   readonly draws: readonly DrawRow[];
   readonly players: readonly PlayerRow[];
+  /** Those of entries that are withdrawn or deleted, also with their event. */
+  readonly gone: readonly PlayerRow[];
 }
 
 async function findTournament(db: Db, tournamentId: number): Promise<TournamentRow | null> {
@@ -113,17 +117,20 @@ export async function findOutline(db: Db, tournamentId: number): Promise<Outline
         dateOfBirth: players.dateOfBirth,
         academy: players.academy,
         publishConsent: players.publishConsent,
+        sealVersion: players.sealVersion,
+        isGone: sql<boolean>`${entries.deletedAt} is not null or ${events.deletedAt} is not null`,
       })
       .from(players)
       .innerJoin(entries, eq(entries.id, players.entryId))
       .innerJoin(events, eq(events.id, entries.eventId))
-      .where(and(ofTournament, isNull(entries.deletedAt)))
+      .where(eq(events.tournamentId, tournamentId))
       .orderBy(asc(players.entryId), asc(players.position)),
   ]);
   return {
     tournament,
     events: eventRows,
     draws: drawRows.map((row) => ({ ...row, settings: row.settings as DrawSettings })),
-    players: playerRows,
+    players: playerRows.filter(({ isGone }) => !isGone),
+    gone: playerRows.filter(({ isGone }) => isGone),
   };
 }

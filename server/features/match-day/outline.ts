@@ -62,6 +62,8 @@ export interface Outline {
   /** By their ids. */
   readonly persons: readonly PersonOutline[];
   readonly personOfPlayer: ReadonlyMap<number, number>;
+  /** Whom the players of entries that are gone still are; nothing of who has no other entry. */
+  readonly personOfGone: ReadonlyMap<number, number>;
   readonly matches: ReadonlyMap<number, MatchOutline>;
   readonly idsByKey: ReadonlyMap<string, number>;
   /** By event with pools. */
@@ -69,6 +71,8 @@ export interface Outline {
   /** Persons of whom one of the names may not be published: nobody may find them. */
   readonly withheld: ReadonlySet<number>;
   readonly shields: Shields;
+  /** By player, see `PlayerKeys`; nothing of whose links were never ended. */
+  readonly seals: ReadonlyMap<number, number>;
 }
 
 const USUAL_QUALIFIERS = 2;
@@ -91,11 +95,13 @@ export function outlineOf(rows: OutlineRows): Outline {
     entries,
     persons,
     personOfPlayer,
+    personOfGone: goneOf(rows, personOfPlayer),
     matches: new Map(matches.map((match) => [match.id, match])),
     idsByKey: new Map(matches.map(({ key, id }) => [key, id])),
     poolRules: poolRulesOf(rows.draws),
     withheld: withheldOf(rows, persons),
     shields: shieldsOf(rows),
+    seals: sealsOf(rows),
   };
 }
 
@@ -128,6 +134,11 @@ function shieldsOf({ events, players }: OutlineRows): Shields {
   );
 }
 
+function sealsOf({ players, gone }: OutlineRows): Outline['seals'] {
+  const renewed = [...players, ...gone].filter(({ sealVersion }) => sealVersion > 0);
+  return new Map(renewed.map((player) => [idOf(player), player.sealVersion]));
+}
+
 /** Sides that come from pools follow from results, all others of a first round were placed by hand or by lot. */
 function isFilledByPools({ labels, byHand }: DrawRow['settings']): boolean {
   return labels !== undefined && byHand !== true;
@@ -136,6 +147,43 @@ function isFilledByPools({ labels, byHand }: DrawRow['settings']): boolean {
 function linesOf([id, places]: readonly unknown[]): unknown {
   const all = (places ?? []) as DrawRow['places'];
   return [id, all.slice(0, (all.length + 1) / 2).map(([, , sideA, sideB]) => [sideA, sideB])];
+}
+
+function idOf({ entryId, position }: PlayerRow): number {
+  return playerIdOf(entryId, position);
+}
+
+/** The living person behind each player whose entry is gone, so that what names that player leads on. */
+function goneOf({ players, gone }: OutlineRows, personOfPlayer: Outline['personOfPlayer']) {
+  if (gone.length === 0) return new Map<number, number>();
+  const found = identifyPersons([...players, ...gone]);
+  const living = new Map<number, number>();
+  for (const [index, player] of players.entries()) {
+    const person = personOfPlayer.get(idOf(player))!;
+    // A gone entry may show that two were one: the smallest stands for both.
+    living.set(found[index]!, Math.min(person, living.get(found[index]!) ?? person));
+  }
+  return new Map(
+    gone.flatMap((player, index) => {
+      const person = living.get(found[players.length + index]!);
+      return person === undefined ? [] : [[idOf(player), person] as const];
+    }),
+  );
+}
+
+/** All players that are the same persons as these, also those whose entries are gone. */
+export function playersOfSame(outline: Outline, playerIds: readonly number[]): readonly number[] {
+  const persons = new Set(playerIds.map((id) => personOf(outline, id)));
+  const all = [...outline.personOfPlayer, ...outline.personOfGone];
+  return [...new Set([...playerIds, ...all.flatMap(([id, person]) => (persons.has(person) ? [id] : []))])];
+}
+
+/** The person that a player is, also one whose entry is gone; undefined where nobody is. */
+export function personOf(
+  { personOfPlayer, personOfGone }: Pick<Outline, 'personOfPlayer' | 'personOfGone'>,
+  playerId: number,
+): number | undefined {
+  return personOfPlayer.get(playerId) ?? personOfGone.get(playerId);
 }
 
 function personsOf(players: readonly PlayerRow[]) {

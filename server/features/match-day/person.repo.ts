@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { deskPersons } from '../../db/match-days.ts';
+import { deskPersons, entryIdOf } from '../../db/match-days.ts';
 import { prepared } from '../../db/prepared-statements.ts';
 import { players } from '../../db/schema.ts';
 
@@ -80,4 +80,15 @@ export async function findMobiles(db: Db, entryIds: readonly number[]) {
     .select({ entryId: players.entryId, position: players.position, mobile: players.mobile })
     .from(players)
     .where(inArray(players.entryId, [...entryIds]));
+}
+
+/** Ends the sealed keys of these players (see `playerIdOf`); those of their partners go on. */
+export async function endSeals(db: Db, playerIds: readonly number[]): Promise<void> {
+  if (playerIds.length === 0) return;
+  const entryIds = [...new Set(playerIds.map(entryIdOf))].toSorted((one, other) => one - other);
+  const playerId = sql<number>`2 * ${players.entryId} + ${players.position} - 1`;
+  await db
+    .update(players)
+    .set({ sealVersion: sql`${players.sealVersion} + 1` })
+    .where(and(inArray(players.entryId, entryIds), inArray(playerId, [...playerIds])));
 }

@@ -7,29 +7,38 @@ const LENGTH = 30 * 60_000;
 
 type OwnMatch = PlayerPage['matches'][number];
 
-function appointmentOf(page: PlayerPage, match: OwnMatch, origin: string): Appointment[] {
+/** Where the site is, and where the hall. */
+interface Where {
+  readonly origin: string;
+  readonly address: string;
+}
+
+function appointmentOf(page: PlayerPage, match: OwnMatch, { origin, address }: Where): Appointment[] {
   const at = match.expected?.at ?? match.plannedAt;
   if (at === null || hasEnded(match)) return [];
-  const event = page.events.find(({ id }) => id === match.eventId)?.name ?? '';
+  const event = page.events.find(({ id }) => id === match.eventId);
   const court = toldCourt(match);
   const startsAt = new Date(at * 1000);
+  const url = origin + playerPaths.page(page.tournamentId, page.player.key);
+  const [own, other] = match.side === 'A' ? (['A', 'B'] as const) : (['B', 'A'] as const);
   return [
     {
       uid: `match-${match.key}`,
       startsAt,
       endsAt: new Date(startsAt.getTime() + LENGTH),
-      summary: `${event}: ${page.player.name} v ${sideText(match, match.side === 'A' ? 'B' : 'A')}`,
-      location: [court === null ? '' : nameOfCourt(page.courts, court), page.tournamentName]
-        .filter(Boolean)
-        .join(', '),
-      description: 'Times are expected ones: look at the page of the player on the day.',
-      url: origin + playerPaths.page(page.tournamentId, page.player.key),
+      summary: `${event?.abbreviation ?? ''}: ${sideText(match, own)} v ${sideText(match, other)}`,
+      location: [court === null ? '' : nameOfCourt(page.courts, court), address].filter(Boolean).join(', '),
+      description: [
+        [event?.name, page.tournamentName].filter(Boolean).join(', '),
+        `Times are expected ones: look here on the day. ${url}`,
+      ].join('\n'),
+      url,
     },
   ];
 }
 
 /** The matches to come of a player, each an appointment that a newer file moves. */
-export function calendarOf(page: PlayerPage, origin: string, now: Date): string {
-  const appointments = page.matches.flatMap((match) => appointmentOf(page, match, origin));
+export function calendarOf(page: PlayerPage, where: Where, now: Date): string {
+  const appointments = page.matches.flatMap((match) => appointmentOf(page, match, where));
   return calendarFile(appointments, now);
 }

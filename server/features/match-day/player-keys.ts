@@ -11,28 +11,39 @@ export interface NamedPlayer {
   readonly isSealed: boolean;
 }
 
+/** Whether a key has the looks of a sealed one, right or wrong. */
+export function isSealedKey(key: string): boolean {
+  return key.includes('-');
+}
+
+/** How often the keys of a player were ended: those that were made before are worth nothing. */
+export type Seals = Pick<ReadonlyMap<number, number>, 'get'>;
+
 /** Makes and reads the keys that name players in addresses. */
 export interface PlayerKeys {
   /** A key that opens the page of a player whom nobody may find; worth nothing in another tournament. */
-  sealed(tournamentId: number, playerId: number): string;
-  /** Whom a key names; null where it is none, or a proof in it is wrong. */
-  read(tournamentId: number, key: string): NamedPlayer | null;
+  sealed(tournamentId: number, playerId: number, seals: Seals): string;
+  /** Whom a key names; null where it is none, or a proof in it is wrong or was ended. */
+  read(tournamentId: number, key: string, seals: Seals): NamedPlayer | null;
 }
 
-/** Keys whose proofs follow from the site's secret, so that nothing has to be stored. */
+/** Keys whose proofs follow from the site's secret, so that nothing but how often they were ended has to be stored. */
 export function createPlayerKeys(secret: Buffer): PlayerKeys {
-  const proofOf = (tournamentId: number, playerId: number) =>
-    createHmac('sha256', secret).update(`player:${tournamentId}:${playerId}`).digest().subarray(0, BYTES);
+  const proofOf = (tournamentId: number, playerId: number, seals: Seals) => {
+    const ended = seals.get(playerId) ?? 0;
+    const proved = `player:${tournamentId}:${playerId}${ended === 0 ? '' : `:${ended}`}`;
+    return createHmac('sha256', secret).update(proved).digest().subarray(0, BYTES);
+  };
   return {
-    sealed: (tournamentId, playerId) =>
-      `${playerId}-${proofOf(tournamentId, playerId).toString('base64url')}`,
-    read(tournamentId, key) {
+    sealed: (tournamentId, playerId, seals) =>
+      `${playerId}-${proofOf(tournamentId, playerId, seals).toString('base64url')}`,
+    read(tournamentId, key, seals) {
       const [, number, proof] = KEY.exec(key) ?? [];
       if (number === undefined) return null;
       const playerId = Number(number);
       if (proof === undefined) return { playerId, isSealed: false };
       const given = Buffer.from(proof, 'base64url');
-      const right = proofOf(tournamentId, playerId);
+      const right = proofOf(tournamentId, playerId, seals);
       const isRight = given.length === right.length && timingSafeEqual(given, right);
       return isRight ? { playerId, isSealed: true } : null;
     },

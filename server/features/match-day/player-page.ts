@@ -14,6 +14,7 @@ import {
   type Match,
   type PoolName,
 } from '@tournaments/engine';
+import { mayPlayOn } from './may-play-on.ts';
 import type { MatchOutline, Outline, PersonOutline } from './outline.ts';
 import type { ShownMatchDay } from '../../lib/shown-day.ts';
 import { courtShown, shownMatch } from './public-day.ts';
@@ -48,8 +49,9 @@ export function playerPageOf(source: PlayerSource): PlayerPage {
     endsAt,
     isPublished: shown?.isPublished ?? false,
     isShown: shown !== null,
-    player: { key, name: person.name, academy: academyOf(source) },
+    player: { key, name: person.name, publicName: publicNameOf(source), academy: academyOf(source) },
     isOwnLink,
+    mayPlayOn: playsOn(source, own),
     isCheckedIn: checkedIn(day, person.id, now),
     courts: day.hall.courts.map(({ number, name }) => ({ number, name })),
     events: own.map((entry) => eventOf(source, entry, names)),
@@ -70,6 +72,12 @@ class Names {
     const { person: own } = this.source;
     return person === own.id ? own.name : name;
   }
+}
+
+/** What stands for the name of a person where one of their names may not be published. */
+function publicNameOf({ outline, person }: PlayerSource): string {
+  const shields = person.players.flatMap((player) => outline.shields.get(player) ?? []);
+  return shields[0] ?? person.name;
 }
 
 /** Who opened the page may read it: to others the day hides what may not be published. */
@@ -138,21 +146,39 @@ function matchesOf(
     .toSorted((one, other) => turnOf(one) - turnOf(other) || one.round - other.round);
 }
 
+/** Without draws that are shown nobody can tell. */
+function playsOn({ day, shown, outline }: PlayerSource, own: readonly DayEntry[]): boolean {
+  const poolOrder = (entry: DayEntry, pool: string) => {
+    const qualifiers = outline.poolRules.get(entry.eventId)?.qualifiers ?? 0;
+    const order = standingsOf(day, outline, entry, pool).map((row) => row.entry);
+    return { order, goOn: qualifiers === 0 ? null : qualifiers };
+  };
+  return shown === null || own.some((entry) => mayPlayOn(day, entry, poolOrder));
+}
+
 function playedOf({ matchNumber, pool, sideA, sideB, desk }: DayMatch): Match & { pool: PoolName } {
   const { winner, ending, games } = desk.outcome;
   const told = ending === 'bye' || ending === 'walkover' ? ending : null;
   return { number: matchNumber, pool: pool as PoolName, sideA, sideB, winner, ending: told, games };
 }
 
-function poolOf({ day, outline }: PlayerSource, entry: DayEntry, name: string, names: Names): OwnPool {
+function orderOf({ poolRules }: Outline, { eventId }: DayEntry) {
+  return poolRules.get(eventId)?.order ?? 'usual';
+}
+
+/** The table of a pool. */
+function standingsOf(day: MatchDay, outline: Outline, entry: DayEntry, name: string) {
   const matches = day.matches.filter(({ eventId, pool }) => eventId === entry.eventId && pool === name);
   const sides = matches.flatMap(({ sideA, sideB }) => [sideA, sideB]).filter((side) => side !== null);
   const ids = [...new Set(sides)].toSorted((one, other) => one - other);
-  const rules = outline.poolRules.get(entry.eventId);
-  const order = rules?.order ?? 'usual';
-  const lots = lotsFor(ids, name as PoolName, rules?.randomSeed);
+  const lots = lotsFor(ids, name as PoolName, outline.poolRules.get(entry.eventId)?.randomSeed);
+  return standings(ids, matches.map(playedOf), STANDINGS_RULES[orderOf(outline, entry)], lots);
+}
+
+function poolOf({ day, outline }: PlayerSource, entry: DayEntry, name: string, names: Names): OwnPool {
+  const order = orderOf(outline, entry);
   const entries = new Map(day.entries.map((one) => [one.id, one]));
-  const rows = standings(ids, matches.map(playedOf), STANDINGS_RULES[order], lots).map((row) => {
+  const rows = standingsOf(day, outline, entry, name).map((row) => {
     const { entry: id, played, won, lost, pointsFor, pointsAgainst, pointDifference, score } = row;
     const known = entries.get(id);
     return {
@@ -161,7 +187,13 @@ function poolOf({ day, outline }: PlayerSource, entry: DayEntry, name: string, n
       ...{ played, won, lost, pointsFor, pointsAgainst, pointDifference, score },
     };
   });
-  return { eventId: entry.eventId, name, order, qualifiers: rules?.qualifiers ?? 0, rows };
+  return {
+    eventId: entry.eventId,
+    name,
+    order,
+    qualifiers: outline.poolRules.get(entry.eventId)?.qualifiers ?? 0,
+    rows,
+  };
 }
 
 function poolsOf(source: PlayerSource, own: readonly DayEntry[], names: Names): OwnPool[] {

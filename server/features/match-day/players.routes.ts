@@ -7,6 +7,7 @@ import type { ImplementPublicRead } from '../../http/public-reads.ts';
 import { sendRefusal } from '../../http/replies.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { calendarOf } from './player-calendar.ts';
+import { isSealedKey } from './player-keys.ts';
 import type { Players } from './players.service.ts';
 
 const MINUTE = 60;
@@ -33,7 +34,9 @@ export function playerRoutes(
   );
   share(playerCalls.get, {
     every: MINUTE,
-    about: ({ tournamentId, key }) => players.tournamentOf(db, tournamentId, key),
+    // What only some may open is answered to each of them, and kept nowhere.
+    about: async ({ tournamentId, key }) =>
+      isSealedKey(key) ? null : players.tournamentOf(db, tournamentId, key),
     read: ({ tournamentId, key }, viewers) => players.get(db, tournamentId, key, viewers, clock.now()),
   });
   // Calendars ask again by themselves, without a session.
@@ -41,13 +44,13 @@ export function playerRoutes(
     const { tournamentId, playerKey } = request.params as Readonly<Record<string, string>>;
     const now = clock.now();
     const found = NUMBER.test(tournamentId ?? '')
-      ? await players.get(db, Number(tournamentId), playerKey ?? '', VISITORS, now)
+      ? await players.placed(db, Number(tournamentId), playerKey ?? '', VISITORS, now)
       : null;
-    if (found?.ok !== true || found.value.page === null) return sendRefusal(reply, refuse('not-found'));
+    if (found === null) return sendRefusal(reply, refuse('not-found'));
     return reply
-      .header('cache-control', 'no-cache')
+      .header('cache-control', isSealedKey(playerKey ?? '') ? 'no-store' : 'no-cache')
       .header('content-disposition', 'attachment; filename="matches.ics"')
       .type('text/calendar; charset=utf-8')
-      .send(calendarOf(found.value.page, origin, now));
+      .send(calendarOf(found.page, { origin, address: found.address }, now));
   });
 }

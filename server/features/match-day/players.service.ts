@@ -1,10 +1,12 @@
 import { refuse, type FoundPlayer, type Outcome, type PlayerPage } from '@tournaments/contract';
 import { ok, type Viewer } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { DayReader } from './day-reader.ts';
+import { endSeals } from './person.repo.ts';
 import { findShownDay, type ShownDayRow } from './day.repo.ts';
 import type { MatchDays, ToldDay } from './match-day.service.ts';
-import type { Outline, PersonOutline } from './outline.ts';
+import { personOf, playersOfSame, type Outline, type PersonOutline } from './outline.ts';
 import type { PlayerKeys } from './player-keys.ts';
 import { playerPageOf } from './player-page.ts';
 import { findPlayers, isLongEnough, listPlayers } from './player-search.ts';
@@ -24,6 +26,12 @@ interface Seen {
   readonly isOwnLink: boolean;
 }
 
+/** The page of a player with the address of the hall. */
+interface PlacedPage {
+  readonly page: PlayerPage;
+  readonly address: string;
+}
+
 interface Found {
   readonly tournamentName: string;
   readonly players: FoundPlayer[];
@@ -39,6 +47,12 @@ export interface PlayersPorts {
   readonly days: Pick<MatchDays, 'told'>;
   readonly keys: PlayerKeys;
   readonly memory: PlayersMemory;
+  /** Tells nobody more of these players who follows them by a link that only some were given. */
+  readonly endFollowing: (
+    tx: Transaction,
+    tournamentId: number,
+    playerIds: readonly number[],
+  ) => Promise<void>;
 }
 
 /** The players of tournaments, for everybody: found by name, each with all of their matches. */
@@ -83,7 +97,9 @@ export class Players {
         const id = outline.personOfPlayer.get(playerId);
         if (id === undefined) return [];
         const isOpen = isFound && !outline.withheld.has(id);
-        return [[playerId, isOpen ? String(id) : this.ports.keys.sealed(tournamentId, id)] as const];
+        return [
+          [playerId, isOpen ? String(id) : this.ports.keys.sealed(tournamentId, id, outline.seals)] as const,
+        ];
       }),
     );
   }
@@ -96,19 +112,42 @@ export class Players {
     viewers: readonly Viewer[],
     now: Date,
   ): Promise<Outcome<{ page: PlayerPage | null }>> {
-    const seen = await this.seen(db, tournamentId, key, viewers);
+    const placed = await this.placed(db, tournamentId, key, viewers, now);
     // Who may not be found is answered like somebody who never was.
-    if (seen === null) return ok({ page: null });
+    return ok({ page: placed?.page ?? null });
+  }
+
+  /** The same for who has to be told also where the tournament is; null where there is none. */
+  async placed(
+    db: Db,
+    tournamentId: number,
+    key: string,
+    viewers: readonly Viewer[],
+    now: Date,
+  ): Promise<PlacedPage | null> {
+    const seen = await this.seen(db, tournamentId, key, viewers);
+    if (seen === null) return null;
     const { row, outline, person, isOwnLink } = seen;
     const { day, shown } = await this.told(db, row, now);
     const page = playerPageOf({
       ...{ outline, day, person, isOwnLink },
       shown: maySeeDraw(row, viewers) ? shown : null,
-      key: isOwnLink ? key : String(person.id),
+      key: isOwnLink ? this.ports.keys.sealed(tournamentId, person.id, outline.seals) : String(person.id),
       endsAt: secondsOf(row.endsAt),
       now: secondsOf(now),
     });
-    return ok({ page });
+    return { page, address: row.address };
+  }
+
+  /** Ends the links to the pages of these players that were given to who is shown them anyway, wherever they play. */
+  async endSealed(tx: Transaction, tournamentId: number, playerIds: readonly number[]): Promise<void> {
+    const outline = await this.ports.reader.outline(tx.db, tournamentId);
+    const all = playersOfSame(outline, playerIds);
+    await endSeals(tx.db, all);
+    await this.ports.endFollowing(tx, tournamentId, all);
+    // Of who may be found no link is shown, so nothing that is shown is other.
+    const isShown = all.some((id) => outline.withheld.has(personOf(outline, id) ?? 0));
+    if (isShown) tx.changed(tournamentId);
   }
 
   private async seen(
@@ -118,11 +157,12 @@ export class Players {
     viewers: readonly Viewer[],
   ): Promise<Seen | null> {
     const { row, outline } = await this.searched(db, tournamentId);
-    const named = this.ports.keys.read(tournamentId, key);
-    if (row === null || outline === null || named === null) return null;
+    if (row === null || outline === null) return null;
+    const named = this.ports.keys.read(tournamentId, key, outline.seals);
+    if (named === null) return null;
     const { isSealed, playerId } = named;
     if (!(isSealed ? maySeeTournament(row, viewers) : maySeeNames(row, viewers))) return null;
-    const id = outline.personOfPlayer.get(playerId);
+    const id = personOf(outline, playerId);
     const person = outline.persons.find((one) => one.id === id);
     if (person === undefined) return null;
     const isOwnLink = outline.withheld.has(person.id);

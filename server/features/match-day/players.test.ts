@@ -222,8 +222,11 @@ describe('the page of a player', () => {
     ];
     await desk.give({ kind: 'finish', winner: 'A', games }, keys[0]);
     const { page } = await get(key);
+    expect(page.mayPlayOn).toBe(true);
     expect(page.matches.map((one) => one.key)).toEqual([keys[4], keys[0]]);
     expect(page.matches[1]).toMatchObject({ status: 'finished', outcome: { winner: 'A', games } });
+    const loser = (await desk.day()).matches.find((one) => one.key === keys[0])!.sideB!;
+    expect((await get(String(playerIdOf(loser, 1)))).page.mayPlayOn).toBe(false);
   });
 
   it('shows the tables of the pools', async () => {
@@ -245,6 +248,13 @@ describe('the page of a player', () => {
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(body).toContain(`UID:match-${keys[2]}@tournaments-organizer`);
     expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    const whole = body.replaceAll('\r\n ', '');
+    const { page } = await get(playerIn(keys[2]!));
+    const [next] = page.matches;
+    expect(whole).toContain(`SUMMARY:MS: ${page.player.name} v ${next!.sideB!.names[0]}`);
+    expect(whole).toMatch(/LOCATION:(?:Court 1\\, )?\S/);
+    expect(whole).not.toMatch(/LOCATION:.*Monsoon Open/);
+    expect(whole).toMatch(/DESCRIPTION:Men's Singles\\, Monsoon Open\\n.*\/players\/\d+/);
     for (const wrong of ['1', 'x', `1-${'A'.repeat(22)}`])
       expect((await inject(address(wrong))).statusCode).toBe(404);
   });
@@ -260,6 +270,28 @@ describe('the page of a player', () => {
     const { page } = await get(String(playerIdOf(second!, 1)));
     expect(page.player.key).toBe(String(playerIdOf(first!, 1)));
     expect(page.events).toHaveLength(2);
+  });
+
+  it('is reached also by an entry of theirs that is gone, under the key of those that are left', async () => {
+    const [one, other] = [
+      await newEvent(app, owner, tournament),
+      (await eventWith(app, owner, tournament, 2, 'pools-knockout')).eventId,
+    ];
+    const same = { name: 'Ananya Rao', mobile: '9123456780' };
+    const [first] = await enter(one, [same]);
+    const [second] = await enter(other, [same]);
+    const [alone] = await enter(one, [{ name: 'Only Here' }]);
+    const gone = String(playerIdOf(first!, 1));
+    const left = String(playerIdOf(second!, 1));
+    expect((await get(gone)).page.player.key).toBe(gone);
+    const remove = (id: number) =>
+      send(app, tournamentCalls.deleteEntry, { body: { id }, tokens: owner.tokens });
+    for (const id of [first!, alone!]) expect((await remove(id)).body.success).toBe(true);
+    const { page } = await get(gone);
+    expect(page).toMatchObject({ player: { key: left, name: 'Ananya Rao' }, events: [{ id: other }] });
+    expect((await get(String(playerIdOf(alone!, 1)))).page).toBeNull();
+    const calendar = `/tournaments/${tournament}/players/${gone}/matches.ics`;
+    expect((await app.app.http.inject({ method: 'GET', url: calendar })).statusCode).toBe(200);
   });
 
   it('tells no mobile, e-mail, birth or payment', async () => {
@@ -284,7 +316,7 @@ describe('the page of a player', () => {
     for (const key of [String(playerId), '1', `${playerId}-${'A'.repeat(22)}`])
       expect((await get(key)).body).toEqual({ success: true, page: null });
 
-    const sealed = createPlayerKeys(app.siteSecret!).sealed(tournament, playerId);
+    const sealed = createPlayerKeys(app.siteSecret!).sealed(tournament, playerId, new Map());
     const own = await get(sealed);
     expect(own.page).toMatchObject({ isOwnLink: true, player: { key: sealed, name: 'Asha Rao' } });
     const opponent = await get(String(playerIdOf(other!, 1)));
@@ -292,7 +324,7 @@ describe('the page of a player', () => {
     expect([...sideA!.names, ...sideB!.names]).toContain('Player (U18)');
     expect(JSON.stringify(opponent.body)).not.toMatch(/Asha|Smash/);
 
-    const elsewhere = createPlayerKeys(app.siteSecret!).sealed(tournament + 1, playerId);
+    const elsewhere = createPlayerKeys(app.siteSecret!).sealed(tournament + 1, playerId, new Map());
     expect((await get(elsewhere)).page).toBeNull();
   });
 

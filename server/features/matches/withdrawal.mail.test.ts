@@ -20,6 +20,7 @@ function newsOf(team: string, opponent: string, changes: Partial<typeof ENTRY> =
   const of = (name: string, email: string) => ({ id: 1, name, publicName: name, emails: [email] });
   return {
     entry: { ...ENTRY, ...changes },
+    by: 'Mihir',
     reason: 'Injured',
     refund: null,
     team: of(team, 'own@example.in'),
@@ -49,6 +50,7 @@ describe('the mail of a withdrawal', () => {
     expect(own).toContain('\nYour entry is withdrawn\n');
     expect(own).toContain("Your entry in Men's Doubles of Charminar Cup (Sana / Mihir) is withdrawn.");
     expect(own).not.toMatch(/ha(s|ve) withdrawn/);
+    expect(own).toContain('Withdrawn by: Mihir');
   });
 
   it.each([

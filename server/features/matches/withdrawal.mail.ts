@@ -8,6 +8,8 @@ import type { OwnEntry, TeamAddress } from './withdrawals.repo.ts';
 /** A withdrawal as those whom it touches are told of it. */
 export interface WithdrawalNews {
   readonly entry: OwnEntry;
+  /** Who withdrew it, of a pair one of both. */
+  readonly by: string;
   readonly reason: string;
   /** What goes back of what was paid; null where nothing was. */
   readonly refund: RefundNow | null;
@@ -17,7 +19,7 @@ export interface WithdrawalNews {
 }
 
 /** The news that a withdrawal does not hold any more. */
-export type ReinstatementNews = Omit<WithdrawalNews, 'reason' | 'refund'>;
+export type ReinstatementNews = Omit<WithdrawalNews, 'by' | 'reason' | 'refund'>;
 
 /** The page that each of those who get a mail has of their own. */
 export interface OwnPages {
@@ -31,7 +33,7 @@ export function reachedBy({ team, opponents }: ReinstatementNews): readonly stri
 
 /** The mails of a withdrawal: to its players, with the reason, and to the opponents, without it. */
 export function withdrawalMails(
-  { reason, refund, ...news }: WithdrawalNews,
+  { by, reason, refund, ...news }: WithdrawalNews,
   origin: string,
   pages: OwnPages,
 ): Message[] {
@@ -42,7 +44,7 @@ export function withdrawalMails(
     subject: `Your entry in ${shortName(entry.eventName)} is withdrawn`,
     heading: 'Your entry is withdrawn',
     lead: `Your entry in ${where} (${team.name}) is withdrawn.`,
-    rows: [['Reason', reason.trim()] as const, ...refundRows(refund)],
+    rows: [['Withdrawn by', by] as const, ['Reason', reason.trim()] as const, ...refundRows(refund)],
     next: mistakeText(entry),
   };
   return letters(news, { origin, pages }, own, ({ name }) => ({

@@ -199,13 +199,17 @@ async function find(db: Db, organizationId: number, id: number): Promise<Found> 
 export interface Leaving {
   readonly id: number;
   readonly reason: string;
+  /** Who withdrew it; left out where the organizer did. */
+  readonly by?: string;
 }
+
+const byOf = (by: string | undefined, { organizerName }: repo.OwnEntry) => ({ by: by ?? organizerName });
 
 async function leave(
   ports: WithdrawalPorts,
   tx: Transaction,
   organizationId: number,
-  { id, reason }: Leaving,
+  { id, reason, by }: Leaving,
 ): Promise<Done> {
   const entry = await repo.ownEntryForUpdate(tx.db, organizationId, id);
   if (entry === null) return refuse('forbidden');
@@ -217,7 +221,7 @@ async function leave(
   const at = secondsOf(tx.now);
   await repo.saveWithdrawal(tx.db, id, { at, reason, matches: [] });
   await record(tx, entry, 'entry.withdraw', { reason, matches: [] });
-  await ports.mail(tx, { reason, refund, ...newsOf(entry, teams, []) });
+  await ports.mail(tx, { ...byOf(by, entry), reason, refund, ...newsOf(entry, teams, []) });
   return ok({});
 }
 
@@ -243,7 +247,7 @@ export function createWithdrawals(ports: WithdrawalPorts) {
     async withdraw(
       tx: Transaction,
       organizationId: number,
-      { id, reason }: Leaving,
+      { id, reason, by }: Leaving,
     ): Promise<Outcome<{ matches: WithdrawnMatch[] }>> {
       const found = await find(tx.db, organizationId, id);
       if (!found.ok) return found;
@@ -256,7 +260,8 @@ export function createWithdrawals(ports: WithdrawalPorts) {
       const at = secondsOf(tx.now);
       await repo.saveWithdrawal(tx.db, id, { at, reason: reason.trim(), matches: decided });
       await record(tx, entry, 'entry.withdraw', { reason: reason.trim(), matches: decided });
-      await ports.mail(tx, { reason: reason.trim(), refund, ...newsOf(entry, teams, opponents) });
+      const news = { ...byOf(by, entry), reason: reason.trim(), refund };
+      await ports.mail(tx, { ...news, ...newsOf(entry, teams, opponents) });
       return ok({ matches });
     },
 

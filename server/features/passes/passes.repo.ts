@@ -263,6 +263,28 @@ export async function renamePlayer(
   return rows[0]?.names ?? null;
 }
 
+/** Somebody who booked one of some entries or plays in one, with the events of those. */
+export interface EntryReader extends Record<string, unknown> {
+  readonly email: string;
+  readonly events: readonly string[];
+}
+
+/** Who is reached by mail about entries: who booked them and who plays in them, each address once. */
+export async function readersOf(db: Db, entryIds: readonly number[]): Promise<readonly EntryReader[]> {
+  const { rows } = await db.execute<EntryReader>(sql`
+    with own as (
+      select n.id, e.name as event, b.email as booked from entries n join events e on e.id = n.event_id
+        left join bookings b on b.id = n.booking_id
+      where n.id = any(${`{${entryIds.join()}}`}::bigint[])
+    ), reached as (
+      select lower(booked) as email, id, event from own
+      union select lower(p.email), own.id, event from own join players p on p.entry_id = own.id
+    )
+    select email, jsonb_agg(event order by id) as events from reached
+    where coalesce(email, '') <> '' group by email order by email`);
+  return rows;
+}
+
 /** Saves whether the name of a player may be published. */
 export async function savePublishing(
   db: Db,

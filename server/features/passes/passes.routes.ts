@@ -16,6 +16,9 @@ const MISSES: Limit = { name: 'pass-miss', most: 60, seconds: 600 };
 /** What changes something, by the link. */
 const CHANGES: Limit = { name: 'pass-change', most: 60, seconds: 600 };
 
+/** Each tells all who booked and play. */
+const CORRECTIONS: Limit = { name: 'pass-correction', most: 20, seconds: 86_400 };
+
 /** What these routes need of others, handed in by the app. */
 export interface PassRoutePorts {
   readonly db: Db;
@@ -71,8 +74,16 @@ export function passRoutes(
   implement(passCalls.renew, ({ body, address, step }) =>
     changing(address, body.token, () => step((tx) => passes.renew(tx, body.token))),
   );
-  implement(passCalls.correct, ({ body, address, write }) =>
-    changing(address, body.token, () => write((tx) => passes.correct(tx, body))),
+  implement(passCalls.correct, ({ body, address, now, write }) =>
+    changing(address, body.token, async () => {
+      const named = await passes.nameOf(db, body.token, now);
+      if (!named.ok) return named;
+      const counted = await takeAll(limits, [[CORRECTIONS, named.value]]);
+      if (!counted.ok) return counted;
+      const corrected = await write((tx) => passes.correct(tx, body));
+      if (!corrected.ok) await limits.giveBack(CORRECTIONS, named.value);
+      return corrected;
+    }),
   );
   implement(passCalls.claim, ({ body, address, write, step }) =>
     changing(address, body.token, async () => {

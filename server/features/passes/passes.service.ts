@@ -1,7 +1,6 @@
 import {
   PASS_TOKEN,
   emailKey,
-  nameCode,
   refuse,
   refuseFields,
   type Done,
@@ -17,22 +16,26 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { OwnDay } from './own-day.ts';
+import { correctName } from './correct-name.ts';
 import { calendarOf } from './pass-calendar.ts';
 import type { PassLinks } from './pass-links.ts';
 import { withdrawalNews } from './pass.mail.ts';
-import { fixedNames, isTheirs, mayCorrect, passViewOf, publishingOf } from './pass-view.ts';
+import { passViewOf, publishingOf } from './pass-view.ts';
 import * as repo from './passes.repo.ts';
 import { secondsOf } from '../../lib/clock.ts';
 
 /** A pass ends so long after its tournament, in milliseconds. */
 const AFTER_END_MS = 86_400_000;
 const NOBODY_SAID = 'Withdrawn by the player';
+const WHO_BOOKED = 'Who booked the entry';
 
 /** An entry that is to leave. */
 export interface Leaving {
   readonly id: number;
   readonly organizationId: number;
   readonly reason: string;
+  /** Who says so. */
+  readonly by: string;
 }
 
 /** Whose booking it is. */
@@ -67,6 +70,12 @@ export interface PassPorts {
     tournamentId: number,
     playerIds: readonly number[],
   ) => Promise<ReadonlyMap<number, string>>;
+  /** Ends the links to the pages of these players that only some were given. */
+  readonly endPlayerLinks: (
+    tx: Transaction,
+    tournamentId: number,
+    playerIds: readonly number[],
+  ) => Promise<void>;
   /** Takes an entry out that stands in no draw: its place is free. */
   readonly leave: (tx: Transaction, entry: Leaving) => Promise<Done>;
   /** Takes an entry out of its draw: its opponents go through, and all are told. */
@@ -99,13 +108,15 @@ export interface PassPorts {
   readonly mail: (tx: Transaction, message: ReturnType<typeof withdrawalNews>) => Promise<void>;
 }
 
-/** Where else among entries the same name stands: the same person in another event. */
-function othersOf(entries: readonly repo.PassEntryRow[], { id }: repo.PassEntryRow, name: string) {
-  const others = entries.filter((one) => one.id !== id && !one.isDeleted && one.withdrawal === null);
-  const places = others.flatMap((one) =>
-    one.players.map((player, index) => ({ one, player, entryId: one.id, position: index + 1 })),
-  );
-  return places.filter(({ one, player, position }) => player.name === name && isTheirs(one, position));
+/** Who withdraws an entry by a page: the one of its players whose address that is; else who booked, for both. */
+function withdrawerOf({ players }: repo.PassEntryRow): string {
+  const own = players.filter(({ isOwn }) => isOwn);
+  return own.length === 1 ? own[0]!.name : WHO_BOOKED;
+}
+
+/** All players of entries, see `playerIdOf`. */
+function playersOf(entries: readonly repo.PassEntryRow[]): number[] {
+  return entries.flatMap(({ id, players }) => players.map((_player, index) => playerIdOf(id, index + 1)));
 }
 
 /** The pages of bookings: what one address has in one tournament, open to who has a link (decisions 162, 163). */
@@ -126,6 +137,12 @@ export class Passes {
     return opened.ok ? ok(opened.value.email) : opened;
   }
 
+  /** What names the pass behind a token, whichever of its links it is. */
+  async nameOf(db: Db, token: string, now: Date): Promise<Outcome<string>> {
+    const opened = await this.open(db, token, now);
+    return opened.ok ? ok(`pass-${opened.value.id}`) : opened;
+  }
+
   /** What the page of a pass tells. */
   async get(db: Db, token: string, now: Date): Promise<Outcome<{ pass: PassView }>> {
     const opened = await this.open(db, token, now);
@@ -141,10 +158,7 @@ export class Passes {
     const drawn = entries.filter(({ isDrawn }) => isDrawn).map(({ id }) => id);
     const { tournamentId } = pass;
     const day = drawn.length === 0 ? null : await this.ports.matchesOf(db, tournamentId, drawn, now);
-    const players = entries.flatMap(({ id, players: own }) =>
-      own.map((_player, index) => playerIdOf(id, index + 1)),
-    );
-    const playerKeys = await this.ports.playerKeysOf(db, tournamentId, players);
+    const playerKeys = await this.ports.playerKeysOf(db, tournamentId, playersOf(entries));
     const leaving = entries.filter(({ isDeleted, withdrawal }) => !isDeleted && withdrawal === null);
     const refundsNow = await this.ports.refunds.now(
       db,
@@ -194,8 +208,11 @@ export class Passes {
   async renew(tx: Transaction, token: string): Promise<Outcome<{ token: string }>> {
     const opened = await this.open(tx.db, token, tx.now);
     if (!opened.ok) return opened;
-    const { id, email } = opened.value;
+    const { id, email, tournamentId } = opened.value;
     await repo.endLinks(tx.db, id);
+    // The page told them too.
+    const entries = await repo.entriesOfPass(tx.db, opened.value);
+    await this.ports.endPlayerLinks(tx, tournamentId, playersOf(entries));
     const made = this.ports.links.make(tx, opened.value, [email]).tokenOf(email);
     return made === null ? refuse('pass-unknown') : ok({ token: made });
   }
@@ -207,7 +224,7 @@ export class Passes {
     return isGone ? refuse('pass-entry-gone') : ok(row);
   }
 
-  /** Corrects the name of a player until booking closes; the organizer reads what it was before. */
+  /** Corrects the name of a player until booking closes; the organizer reads what it was, and who booked and plays is told. */
   async correct(
     tx: Transaction,
     {
@@ -226,40 +243,7 @@ export class Passes {
     if (!opened.ok) return opened;
     const pass = opened.value;
     const found = await this.entryOf(tx.db, pass, entryId);
-    if (!found.ok) return found;
-    if (!isTheirs(found.value, position)) return refuse('pass-entry');
-    if (!mayCorrect(pass, found.value, secondsOf(tx.now))) return refuse('pass-name-late');
-    const wrong = nameCode(name);
-    if (wrong !== null) return refuseFields({ name: wrong });
-    const mistyped = found.value.players[position - 1]?.name ?? '';
-    const all = await repo.entriesOfPass(tx.db, pass);
-    if (fixedNames(pass, all, secondsOf(tx.now)).has(mistyped)) return refuse('pass-name-late');
-    if (!(await this.rename(tx, pass, { entryId, position }, name))) return refuse('pass-entry');
-    for (const other of othersOf(all, found.value, mistyped)) await this.rename(tx, pass, other, name);
-    return ok({});
-  }
-
-  /** Writes a name into an entry, with what it was before in the trail; false where nobody stands there any more. */
-  private async rename(
-    tx: Transaction,
-    { tournamentId, organizationId }: repo.PassRow,
-    { entryId, position }: { readonly entryId: number; readonly position: number },
-    name: string,
-  ): Promise<boolean> {
-    const before = await repo.renamePlayer(tx.db, entryId, position, name);
-    if (before === null) return false;
-    if (before[position - 1] === name) return true;
-    await recordAudit(tx, {
-      action: 'entry.update',
-      subject: 'entry',
-      subjectId: entryId,
-      tournamentId,
-      organizationId,
-      before: { names: before },
-      after: { names: before.map((one, index) => (index === position - 1 ? name : one)) },
-    });
-    tx.changed(tournamentId);
-    return true;
+    return found.ok ? correctName(this.ports, tx, pass, found.value, { position, name }) : found;
   }
 
   /** Takes another UTR number of a booking that waits for one. */
@@ -348,11 +332,12 @@ export class Passes {
     const found = await this.entryOf(tx.db, pass, entryId);
     if (!found.ok) return found;
     const { organizationId } = pass;
-    const leaving = { id: entryId, organizationId, reason: reason === '' ? NOBODY_SAID : reason };
+    const by = withdrawerOf(found.value);
+    const leaving = { id: entryId, organizationId, reason: reason === '' ? NOBODY_SAID : reason, by };
     const { isDrawn } = found.value;
     const left = await (isDrawn ? this.ports.withdraw(tx, leaving) : this.ports.leave(tx, leaving));
     if (!left.ok) return left;
-    const news = { pass, entry: found.value, reason: leaving.reason, origin: this.ports.origin };
+    const news = { pass, entry: found.value, reason: leaving.reason, by, origin: this.ports.origin };
     await this.ports.mail(tx, withdrawalNews(news));
     return ok({});
   }

@@ -358,7 +358,8 @@ describe('a mistyped name', () => {
 
 describe('a withdrawal', () => {
   it('before the draw gives the place free, and tells partner and organizer', async () => {
-    const { booked, email, partner, doubles } = await family();
+    const { booked, email, child, partner, doubles } = await family();
+    const withdrawer = String(child['name']);
     const token = String(booked['pass']);
     const entry = entriesIn(await passOf(token)).find(({ eventId }) => eventId === doubles) ?? {};
     const places = async () => {
@@ -376,9 +377,11 @@ describe('a withdrawal', () => {
     for (const address of [email, String(partner['email'])]) {
       const [last] = await mailsTo(address, /^Your entry in .* is withdrawn$/);
       expect((await get(linkIn(last?.text))).status).toBe(200);
+      expect(last?.text).toContain(`Withdrawn by: ${withdrawer}`);
     }
     const [told] = await mailsTo(setup.owner.email, /^Withdrawn from /);
     expect(told?.text).toContain('Its place is free again.');
+    expect(told?.text).toContain(`Withdrawn by: ${withdrawer}`);
     expect(told?.text).not.toContain('/p/');
     app.clock.advance(31);
     const again = await call('pass.withdraw', await withdrawalOf(app, { token, email, entry }));

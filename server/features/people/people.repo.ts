@@ -36,6 +36,7 @@ export function recordsOf(db: Db, email: string) {
       refusedFor: sql<string | null>`case when ${entries.notPaid} then ${entries.refusedFor} end`,
       refundUpiId: sql<string | null>`(select r.upi_id from refunds r where r.entry_id = ${entries.id}
         and (${bookings.id} is null or lower(${bookings.email}) = ${emailKey(email)}))`,
+      isGone: sql<boolean>`${entries.deletedAt} is not null or ${events.deletedAt} is not null or ${tournaments.deletedAt} is not null`,
       // Of who paid, and nobody they play with.
       utr: sql<
         string | null
@@ -114,6 +115,46 @@ export async function correct(
     .from(entries)
     .where(eq(entries.id, entryId));
   return entry ?? null;
+}
+
+/** A tournament, and the players of entries in it who were changed. */
+interface Published {
+  readonly tournamentId: number;
+  readonly organizationId: number;
+  readonly changed: readonly { readonly entryId: number; readonly position: number }[];
+}
+
+/**
+ * Says whether the name of a player under the e-mail may be published, wherever the same person stands in the tournament
+ * under it; null where there is no such player.
+ */
+export async function publish(
+  db: Db,
+  email: string,
+  { entryId, position }: { readonly entryId: number; readonly position: number },
+  isPublished: boolean,
+  now: Date,
+): Promise<Published | null> {
+  const { rows } = await db.execute<Published & Record<string, unknown>>(sql`
+    with named as (
+      select p.name, p.date_of_birth, n.tournament_id, n.organization_id
+      from players p join entries n on n.id = p.entry_id and n.deleted_at is null
+        join events e on e.id = n.event_id and e.deleted_at is null
+        join tournaments t on t.id = n.tournament_id and t.deleted_at is null
+      where p.entry_id = ${entryId} and p.position = ${position} and lower(p.email) = ${emailKey(email)}
+    ), changed as (
+      update players p set publish_consent = ${isPublished}, publish_consent_at = ${now.toISOString()}::timestamptz
+      from entries n, named
+      where n.id = p.entry_id and n.tournament_id = named.tournament_id and lower(p.email) = ${emailKey(email)}
+        and p.name = named.name and p.date_of_birth is not distinct from named.date_of_birth
+        and p.publish_consent is distinct from ${isPublished}
+      returning p.entry_id, p.position
+    )
+    select tournament_id::float8 as "tournamentId", organization_id::float8 as "organizationId",
+      coalesce((select jsonb_agg(jsonb_build_object('entryId', entry_id, 'position', position)
+        order by entry_id, position) from changed), '[]') as changed
+    from named`);
+  return rows[0] ?? null;
 }
 
 /** Erases everything under an e-mail but results and an organizer's account; answers how many players it was. */

@@ -35,6 +35,10 @@ export function peopleRoutes(implement: Implement, people: People, ports: People
     const counted = await takeUse(body.token, address, now);
     return counted.ok ? write((tx) => people.correct(tx, body)) : counted;
   });
+  implement(peopleCalls.publishMyData, async ({ body, address, now, write }) => {
+    const counted = await takeUse(body.token, address, now);
+    return counted.ok ? write((tx) => people.publish(tx, body)) : counted;
+  });
   implement(peopleCalls.eraseMyData, async ({ body, address, now, write }) => {
     const counted = await takeUse(body.token, address, now);
     if (!counted.ok) return counted;

@@ -10,7 +10,7 @@ import {
   type OwnWaiting,
   type Player,
 } from '@tournaments/contract';
-import { indianDate, ok } from '@tournaments/engine';
+import { indianDate, isWithheld, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { waitingOf } from '../../db/waiting.ts';
@@ -37,7 +37,7 @@ export interface PeoplePorts {
 type Row = Awaited<ReturnType<typeof repo.recordsOf>>[number];
 
 function recordView(row: Row): OwnRecord {
-  const { player, eventId, endsAt, utr, refusedFor, refundUpiId, entryId } = row;
+  const { player, eventId, endsAt, utr, refusedFor, refundUpiId, entryId, isGone } = row;
   const { tournamentName, organizerName, organizerEmail, eventName } = row;
   const { name, mobile, email, dateOfBirth, academy, guardianName, position } = player;
   const guardian = guardianName === null ? {} : { guardianName };
@@ -53,6 +53,7 @@ function recordView(row: Row): OwnRecord {
     ...(refusedFor !== null && { refusedFor }),
     ...(refundUpiId !== null && { refundUpiId }),
     player: { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian },
+    isPublished: isGone ? null : !isWithheld(player),
   };
 }
 
@@ -87,6 +88,32 @@ async function see(
     hasAccount,
     ...(waiting.length > 0 && { waiting }),
   });
+}
+
+/** What is said of one player of an entry. */
+export interface Said {
+  readonly entryId: number;
+  readonly position: number;
+  readonly isPublished: boolean;
+}
+
+async function publish(tx: Transaction, email: string | null, said: Said): Promise<Done> {
+  if (email === null) return refuse('my-data-expired');
+  const { isPublished } = said;
+  const published = await repo.publish(tx.db, email, said, isPublished, tx.now);
+  if (published === null) return refuse('forbidden');
+  const { tournamentId, organizationId, changed } = published;
+  for (const { entryId, position } of changed)
+    await recordAudit(tx, {
+      action: 'entry.publish',
+      subject: 'entry',
+      subjectId: entryId,
+      tournamentId,
+      organizationId,
+      after: { position, isPublished },
+    });
+  if (changed.length > 0) tx.changed(tournamentId);
+  return ok({});
 }
 
 /** The rights of people over what is stored of them: see, correct, erase (domain facts E3). */
@@ -128,6 +155,10 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
       tx.changed(place.tournamentId);
       return ok({});
     },
+
+    /** Hides the name of a player from everybody, or shows it again, wherever they stand in the tournament. */
+    publish: (tx: Transaction, { token, ...said }: Said & { readonly token: string }): Promise<Done> =>
+      publish(tx, tokens.read(token, tx.now), said),
 
     /** Erases what is stored of who proved an e-mail; mails to it that lie on disk are the caller's. */
     async erase(tx: Transaction, token: string): Promise<Done> {

@@ -92,6 +92,86 @@ describe('who proved an e-mail by OTP', () => {
   });
 });
 
+describe('a name under a proved e-mail', () => {
+  const publish = (body: Wire) => call('publishMyData', body);
+
+  /** The same player in a second event of the tournament, under the same address. */
+  async function twice() {
+    const opened = await openedData(setup);
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    const { name, email } = opened.player;
+    const same = wirePlayer({ name, email, dob: '2001-02-03' });
+    const child = wirePlayer({ email });
+    const teams = [same, child].map((player) => ({ players: [player], feesPaid: true, utrNo: 'cash' }));
+    await request(app, callNamed('createEntries'), {
+      body: { eventID: event, teamID: '', teams: teams.map((team) => ({ ...team, updateFees: true })) },
+      tokens: setup.owner.tokens,
+    });
+    const { teamID, position } = opened.record;
+    return { ...opened, child, place: { token: opened.token, teamID, position } };
+  }
+
+  it('is hidden in all of its entries of the tournament, and of nobody else, and shown again', async () => {
+    await app.database.pool.query(
+      'update tournaments set show_players = true, show_entries = true where id = $1',
+      [setup.tournament],
+    );
+    app.database.changed('everything');
+    const { player, child, place, token } = await twice();
+    expect(await publicText()).toContain(player.name);
+    for (let time = 0; time < 2; time += 1)
+      expect((await publish({ ...place, isPublished: false })).body.success).toBe(true);
+    const hidden = await publicText();
+    expect(hidden).not.toContain(player.name);
+    expect(hidden).toContain(child['name']);
+    const records = (await call('myData', { token })).body['records'] as Wire[];
+    const told = records.map((one) => [(one['player'] as Wire)['name'], one['isPublished']]);
+    expect(told).toHaveLength(3);
+    expect(told.filter(([, isPublished]) => isPublished === false)).toEqual([
+      [player.name, false],
+      [player.name, false],
+    ]);
+    const { rows } = await app.database.pool.query(
+      "select after from audit where action = 'entry.publish' and tournament_id = $1",
+      [setup.tournament],
+    );
+    expect(rows).toEqual([
+      { after: { position: 1, isPublished: false } },
+      { after: { position: 1, isPublished: false } },
+    ]);
+    expect((await publish({ ...place, isPublished: true })).body.success).toBe(true);
+    expect(await publicText()).toContain(player.name);
+  });
+
+  it('of others, of entries that are gone and without a proof stays as it is', async () => {
+    const [own, other] = [await openedData(setup), await openedData(setup)];
+    const { teamID, position } = own.record;
+    const good = { token: own.token, teamID, position, isPublished: false };
+    const refused = async (body: Wire) => {
+      const reply = await publish(body);
+      expect(reply.body.success).toBe(false);
+      return reply.status;
+    };
+    expect(await refused({ ...good, teamID: other.record['teamID'] })).toBe(403);
+    expect(await refused({ ...good, position: 2 })).toBe(403);
+    expect(await refused({ ...good, position: 3 })).toBe(422);
+    expect(await refused({ ...good, isPublished: 'perhaps' })).toBe(422);
+    await refused({ ...good, token: 'x' });
+    await app.database.pool.query('update entries set deleted_at = now() where id = $1', [teamID]);
+    expect(await refused(good)).toBe(403);
+    const [record] = (await call('myData', { token: own.token })).body['records'] as Wire[];
+    expect(record?.['isPublished']).toBeNull();
+    app.clock.advance(31 * 60);
+    await refused(good);
+    app.clock.set(new Date().toISOString());
+    const { rows } = await app.database.pool.query(
+      'select publish_consent from players where entry_id = any($1)',
+      [[teamID, other.record['teamID']]],
+    );
+    expect(rows).toEqual([{ publish_consent: null }, { publish_consent: null }]);
+  });
+});
+
 describe('an erasure', () => {
   it('takes the names along that the audit tells of an edit', async () => {
     const { token, event, player } = await openedData(setup);

@@ -106,6 +106,21 @@ export async function endSubscription(
   await db.delete(pushSubscriptions).where(target === null ? all : ofTarget(tournamentId, endpoint, target));
 }
 
+/** Ends what browsers are told of players by a sealed key that was ended. */
+export async function endSealedFollowing(
+  db: Db,
+  tournamentId: number,
+  playerIds: readonly number[],
+): Promise<void> {
+  const ofPlayers = and(
+    eq(pushSubscriptions.tournamentId, tournamentId),
+    eq(pushSubscriptions.targetKind, 'player'),
+    eq(pushSubscriptions.isSealed, true),
+    inArray(pushSubscriptions.targetKey, playerIds.map(String)),
+  );
+  await db.delete(pushSubscriptions).where(ofPlayers);
+}
+
 /** Forgets browsers that their push services know no more. */
 export async function forgetBrowsers(db: Db, endpoints: readonly string[]): Promise<void> {
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, [...endpoints]));

@@ -11,6 +11,7 @@ import {
   type TestBrowser,
 } from '../../testing/push-server.ts';
 import { newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../../testing/test-data.ts';
+import { playerIdOf } from '../../db/match-days.ts';
 import { createPlayerKeys } from '../match-day/player-keys.ts';
 import { dropOldFollowers } from './push.repo.ts';
 
@@ -377,7 +378,7 @@ async function matchOfChild() {
   await saveKnockout(app, owner, young);
   day = await desk.day();
   const number = Number(ofPlayer(child!).key);
-  const sealedIn = (of: number) => createPlayerKeys(app.siteSecret!).sealed(of, number);
+  const sealedIn = (of: number) => createPlayerKeys(app.siteSecret!).sealed(of, number, new Map());
   return { matchKey: matchKey({ ...young, stage: 'knockout', matchNumber: 0 }), number, sealedIn };
 }
 
@@ -421,7 +422,7 @@ describe('a player who is followed', () => {
     ['by the number and then by a sealed key', [false, true], [false, true]],
   ] as const)('%s is followed once, and who had a sealed key keeps it', async (_how, asked, kept) => {
     const number = Number(ofPlayer(desk.match(key(0)).sideA!).key);
-    const sealed = ofKey(createPlayerKeys(app.siteSecret!).sealed(tournament, number));
+    const sealed = ofKey(createPlayerKeys(app.siteSecret!).sealed(tournament, number, new Map()));
     const browser = pushServer.newBrowser();
     for (const [index, isSealed] of asked.entries()) {
       await subscribe(browser, isSealed ? sealed : ofKey(number));
@@ -430,6 +431,29 @@ describe('a player who is followed', () => {
     const { endpoint } = browser.subscription;
     await send(app, pushCalls.unsubscribe, { body: { tournamentId: tournament, target: sealed, endpoint } });
     expect(await rows(browser)).toBe(0);
+  });
+});
+
+describe('a player of whom an entry is gone', () => {
+  it('is followed on by who followed by that entry, with its address', async () => {
+    const { sideA } = desk.match(key(0));
+    const other = await eventWith(app, owner, tournament, 2);
+    const gone = playerIdOf(other.entries[0]!, 1);
+    const ask = (sql: string, values: readonly unknown[]) => app.database.pool.query(sql, [...values]);
+    await ask(
+      `update players p set name = own.name, mobile = own.mobile from players own
+       where own.entry_id = $1 and p.entry_id = $2`,
+      [sideA, other.entries[0]],
+    );
+    app.database.changed('everything');
+    const browser = await follower(ofKey(gone));
+    await ask('update entries set deleted_at = now() where id = $1', [other.entries[0]]);
+    app.database.changed('everything');
+    await desk.give({ kind: 'call', court: 3 }, key(0));
+    await told(browser, /^Court 3 now/);
+    const [push] = pushServer.receivedBy(browser);
+    expect(push!.notification.navigate).toMatch(new RegExp(`/players/${gone}$`));
+    expect((await subscribe(pushServer.newBrowser(), ofKey(gone))).body).toMatchObject({ success: true });
   });
 });
 

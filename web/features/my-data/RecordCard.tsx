@@ -10,6 +10,7 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { DateField, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import styles from './MyData.module.css';
+import { Publishing } from './Publishing.tsx';
 
 interface CardProps {
   readonly record: OwnRecord;
@@ -35,6 +36,7 @@ export function RecordCard(props: CardProps) {
           <Button kind="ghost" small onClick={() => setOpen(true)}>
             {words.correct}
           </Button>
+          <Publishing {...props} />
         </>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { peopleCalls } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { download } from '../../lib/download.ts';
 import { CallFailed } from '../../lib/query.ts';
 import { send } from '../../lib/send.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { FormActions } from '../../ui/Form.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
+import { ownFile, type Stored } from './ownFile.ts';
 import type { Proved } from './proved.ts';
 import { RecordCard, UnplacedCard } from './RecordCard.tsx';
 import { WaitingRecords } from './WaitingRecords.tsx';
@@ -36,6 +38,10 @@ function useStored({ proved: { token }, onLeave }: RecordsProps) {
     gcTime: 0,
     networkMode: 'always',
   });
+}
+
+function saveFile(email: string, stored: Stored): void {
+  download(new Blob([ownFile(email, stored)], { type: 'application/json' }), words.fileName);
 }
 
 /** Everything under the proved address, with the ways to correct and erase it. */
@@ -84,6 +90,11 @@ export function Records(props: RecordsProps) {
         <Button kind="ghost" onClick={onLeave}>
           {words.leave}
         </Button>
+        {!isNothing && (
+          <Button kind="ghost" onClick={() => saveFile(proved.email, stored)}>
+            {words.export}
+          </Button>
+        )}
         {!isNothing && (
           <Button kind="danger" onClick={() => setAsks(true)}>
             {words.erase}

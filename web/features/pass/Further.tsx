@@ -9,6 +9,7 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CalendarIcon, MessagingIcon } from '../../ui/icons/page.tsx';
+import { KeptHere } from './KeptHere.tsx';
 import { messageOf, nextOf } from './matches.ts';
 import styles from './Pass.module.css';
 
@@ -50,6 +51,7 @@ export function Further({ token, pass }: FurtherProps) {
       </p>
       <p className={styles.note}>{words.keep}</p>
       <NewLink token={token} />
+      <KeptHere pass={pass} />
     </Card>
   );
 }

@@ -1,10 +1,8 @@
-import { paths, playerPaths, routes, type PassView } from '@tournaments/contract';
-import { useEffect, type ReactNode } from 'react';
+import { paths, routes, type PassView } from '@tournaments/contract';
+import type { ReactNode } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
 import { useConnection } from '../../lib/connection.ts';
-import { keepForOffline } from '../../lib/offlinePages.ts';
 import { Link } from '../../lib/router.tsx';
-import { atRest } from '../../lib/serviceWorker.ts';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -19,7 +17,7 @@ import { AtDesk } from './AtDesk.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { Further } from './Further.tsx';
 import { NextMatch } from './NextMatch.tsx';
-import { personsOf, type Person } from './matches.ts';
+import type { Person } from './matches.ts';
 import styles from './Pass.module.css';
 import { Persons } from './Persons.tsx';
 import { RefundNote } from './RefundNote.tsx';
@@ -81,8 +79,7 @@ interface ShownProps extends PassProps {
 }
 
 function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
-  const { id, isShown } = pass.tournament;
-  useKept(isShown ? id : null, pass);
+  const { id } = pass.tournament;
   const { isLost } = useConnection();
   const waits = pass.bookings.some(({ withoutPlace }) => withoutPlace !== null);
   const isGone = !waits && pass.entries.every(({ state }) => state !== 'entered');
@@ -119,18 +116,6 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
       </div>
     </Wrap>
   );
-}
-
-/** What was opened here opens here without network too, with its code for the desk and the pages of its players. */
-function useKept(tournamentId: number | null, pass: PassView): void {
-  const players = personsOf(pass)
-    .map(({ key }) => playerPaths.page(pass.tournament.id, key))
-    .join(' ');
-  useEffect(() => {
-    if (tournamentId === null) return;
-    const addresses = [location.pathname, ...players.split(' ').filter(Boolean)];
-    void atRest().then(() => keepForOffline(tournamentId, { addresses }));
-  }, [tournamentId, players]);
 }
 
 /** What was paid when no place was left, and what becomes of it. */

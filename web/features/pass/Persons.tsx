@@ -20,12 +20,12 @@ export function Persons({ pass, tellMe }: PersonsProps) {
     <Card className={styles.persons}>
       <h2>{words.persons}</h2>
       <ul>
-        {persons.map(({ key, name }) => (
-          <li key={key}>
-            <Link className={styles.person} to={playerPaths.page(pass.tournament.id, key)}>
-              {words.matchesOf(name)}
+        {persons.map((person) => (
+          <li key={person.key}>
+            <Link className={styles.person} to={playerPaths.page(pass.tournament.id, person.key)}>
+              {words.matchesOf(person.name)}
             </Link>
-            {tellMe({ key, name })}
+            {person.mayPlayOn && tellMe(person)}
           </li>
         ))}
       </ul>

@@ -138,8 +138,19 @@ describe('who has a page', () => {
     const doubles = entry({ players: [who('Asha', '2'), who('Ravi', '5-sealed'), who('Nobody', null)] });
     const gone = entry({ state: 'withdrawn', players: [who('Sana', '9')] });
     expect(personsOf({ entries: [singles, doubles, gone] })).toEqual([
-      { key: '2', name: 'Asha' },
-      { key: '5-sealed', name: 'Ravi' },
+      { key: '2', name: 'Asha', mayPlayOn: true },
+      { key: '5-sealed', name: 'Ravi', mayPlayOn: true },
     ]);
+  });
+
+  it('play on until each of their knockouts is over for them', () => {
+    const lost = match({ status: 'finished', outcome: { winner: 'B', ending: null, games: [] } });
+    const out = entry({ players: [who('Asha', '2'), who('Ravi', '5')], matches: [lost] });
+    const pools = match({ ...lost, stage: 'pool', pool: 'A' });
+    const waits = entry({ eventId: 8, players: [who('Ravi', '5')], matches: [pools] });
+    const playOn = (...entries: readonly PassEntry[]) =>
+      personsOf({ entries: [...entries] }).map(({ mayPlayOn }) => mayPlayOn);
+    expect(playOn(out, waits)).toEqual([false, true]);
+    expect(playOn(waits, out)).toEqual([true, false]);
   });
 });

@@ -86,14 +86,27 @@ export function messageOf(view: PassView, { entry, match }: OwnMatch, address: s
 
 /** Whoever has a page of their own matches, each once. */
 export function personsOf({ entries }: Pick<PassView, 'entries'>): readonly Person[] {
-  const players = entries.flatMap((entry) => (entry.state === 'entered' ? entry.players : []));
-  const names = new Map<string, string>();
-  for (const { playerKey, name } of players) if (playerKey !== null) names.set(playerKey, name);
-  return [...names].map(([key, name]) => ({ key, name }));
+  const persons = new Map<string, Person>();
+  for (const entry of entries) {
+    if (entry.state !== 'entered') continue;
+    for (const { playerKey: key, name } of entry.players) {
+      if (key === null) continue;
+      const mayPlayOn = !isOut(entry) || persons.get(key)?.mayPlayOn === true;
+      persons.set(key, { key, name, mayPlayOn });
+    }
+  }
+  return [...persons.values()];
+}
+
+/** Whether an entry is through with its knockout: nothing comes after the last match there. */
+function isOut({ matches }: PassEntry): boolean {
+  return matches.every(isOver) && matches.some(({ stage }) => stage === 'knockout');
 }
 
 /** A player of a pass with what opens their page. */
 export interface Person {
   readonly key: string;
   readonly name: string;
+  /** Whether a match may still come, as far as one can tell. */
+  readonly mayPlayOn: boolean;
 }

@@ -24,7 +24,8 @@ export function NextMatch({ page, at }: NextProps) {
   );
 }
 
-function noNext({ matches, isShown, events }: PlayerPage): string {
+function noNext({ matches, isShown, events, mayPlayOn }: PlayerPage): string {
+  if (!mayPlayOn) return words.allPlayed;
   const isWaiting = matches.length === 0 && (!isShown || events.some(({ isDrawn }) => !isDrawn));
   return isWaiting ? words.noNextYet : words.noNext;
 }

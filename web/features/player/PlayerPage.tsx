@@ -1,8 +1,9 @@
 import { paths, PLAYER_KEY, playerPaths, routes, type PlayerPage as Page } from '@tournaments/contract';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/connection.ts';
+import { moveFollowed } from '../../lib/followedThings.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { hasAppointments } from '../../lib/match-day/appointments.ts';
@@ -43,7 +44,7 @@ export function PlayerPage({ tournamentId, playerKey, children }: PlayerPageProp
   if (found.page === undefined) return <Waiting />;
   if (found.page === null) return found.isSure ? <Unknown tournamentId={tournamentId} /> : <NotSure />;
   return (
-    <Known found={found} page={found.page}>
+    <Known found={found} page={found.page} askedKey={playerKey}>
       {children}
     </Known>
   );
@@ -103,16 +104,18 @@ function useTold(page: Page): number {
 interface KnownProps {
   readonly found: FoundPlayerPage;
   readonly page: Page;
+  /** The key in the address; the page has another one where the entry that gave it is gone. */
+  readonly askedKey: string;
   readonly children: ReactNode;
 }
 
-function Known({ found, page, children }: KnownProps) {
+function Known({ found, page, askedKey, children }: KnownProps) {
   const isAlive = useIsAlive();
   const at = useTold(page);
   const { tournamentId, tournamentName, player, events } = page;
   useHead({
-    name: `${player.name} - ${tournamentName}`,
-    description: words.description(player.name, tournamentName),
+    name: `${player.publicName} - ${tournamentName}`,
+    description: words.description(player.publicName, tournamentName),
     canonical: playerPaths.page(tournamentId, player.key),
     noindex: true,
   });
@@ -136,11 +139,12 @@ function Known({ found, page, children }: KnownProps) {
             {[player.academy, ...events.map(({ name }) => name)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <Follow page={page} />
+        <Follow page={page} askedKey={askedKey} />
       </header>
       <NextMatch page={page} at={at} />
       <CheckedIn page={page} />
-      {at <= page.endsAt && children}
+      {/* Who plays no more is told nothing that would come. */}
+      {at <= page.endsAt && page.mayPlayOn && children}
       <Ways page={page} />
       <LaterMatches page={page} at={at} />
       <Results page={page} />
@@ -159,14 +163,12 @@ function Known({ found, page, children }: KnownProps) {
   );
 }
 
-function Follow({ page: { tournamentId, tournamentName, endsAt, player } }: { readonly page: Page }) {
+function Follow({ page, askedKey }: Pick<KnownProps, 'page' | 'askedKey'>) {
+  const { tournamentId, tournamentName, endsAt, player } = page;
   const tournament = { name: tournamentName, endsAt };
-  return (
-    <FollowButton
-      tournamentId={tournamentId}
-      thing={{ kind: 'person', key: player.key, name: player.name, tournament }}
-    />
-  );
+  const thing = { kind: 'person', key: player.key, name: player.name, tournament } as const;
+  useEffect(() => moveFollowed(tournamentId, askedKey, thing));
+  return <FollowButton tournamentId={tournamentId} thing={thing} />;
 }
 
 /** Whether they came to the desk; nothing on days on which nobody does. */
@@ -199,11 +201,7 @@ function Ways({ page }: { readonly page: Page }) {
         </a>
       )}
       {!isOwnLink && (
-        <a
-          href={`${MESSAGING}?${new URLSearchParams({ text }).toString()}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a href={`${MESSAGING}?text=${encodeURIComponent(text)}`} target="_blank" rel="noopener noreferrer">
           {words.messaging}
         </a>
       )}

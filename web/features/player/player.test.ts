@@ -37,8 +37,8 @@ function match(changes: Partial<OwnMatch> = {}): OwnMatch {
 function page(matches: readonly OwnMatch[]): PlayerPage {
   return {
     ...{ asOf: NOON, revision: 1, tournamentId: 7, tournamentName: 'Shuttle House', endsAt: NOON },
-    ...{ isPublished: true, isShown: true, isOwnLink: false, isCheckedIn: null, pools: [] },
-    player: { key: '12', name: 'Asha Rao', academy: '' },
+    ...{ isPublished: true, isShown: true, isOwnLink: false, mayPlayOn: true, isCheckedIn: null, pools: [] },
+    player: { key: '12', name: 'Asha Rao', publicName: 'Asha Rao', academy: '' },
     courts: [{ number: 3, name: 'Show court' }],
     events: [{ id: 7, name: 'Women', abbreviation: 'WD', partner: 'Mira Iyer', isDrawn: true }],
     matches: [...matches],

@@ -14,7 +14,6 @@ import { Link } from '../../lib/router.tsx';
 import { isOpenToAll } from '../../lib/tournament.ts';
 import { matchDayWords as words } from '../../lib/texts/match-day.ts';
 import { Card } from '../../ui/Card.tsx';
-import { FindPlayer } from './FindPlayer.tsx';
 import { FollowedName } from './FollowedName.tsx';
 import styles from './Tournament.module.css';
 
@@ -101,7 +100,6 @@ function Followed({ tournament }: { readonly tournament: PublicTournament }) {
           </li>
         ))}
       </ul>
-      <FindPlayer tournamentId={tournamentId} />
     </Card>
   );
 }

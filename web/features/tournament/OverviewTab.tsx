@@ -16,6 +16,7 @@ import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/page.tsx';
 import { Fee, isFree } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { FindPlayer } from './FindPlayer.tsx';
 import styles from './Tournament.module.css';
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
@@ -160,17 +161,11 @@ function Live({ tournament }: { readonly tournament: PublicTournament }) {
   return <Suspense fallback={null}>{liveNow.draw({ tournamentId: tournament.id, live })}</Suspense>;
 }
 
-/** Few look back: only the page of a tournament that is over comes with the code for its winners. */
+/** Who won, once a tournament is over. Few look back: only the page of a tournament that is over comes with the code for its winners. */
 const winners = screenPart(
   () => import('./Winners.tsx'),
   () => typeof document !== 'object' || document.querySelector('[data-winners]') !== null,
 );
-
-/** Who won, once a tournament is over. */
-function Won({ tournament, now }: OverviewProps) {
-  if (!tournament.showFixtures || phaseAt(tournament, now) !== 'completed') return null;
-  return <Suspense fallback={null}>{winners.draw({ tournament })}</Suspense>;
-}
 
 /** What comes next comes when the page stands, and who is called with it. */
 const RefundRule = lazy(() => loadWithRetry(() => import('../../ui/RefundRule.tsx')));
@@ -179,26 +174,9 @@ const Calls = lazy(() =>
   loadWithRetry(() => import('./NextUp.tsx')).then((parts) => ({ default: parts.Calls })),
 );
 
-function useHasDay({ tournament, now }: OverviewProps): boolean {
-  return useIsAlive() && tournament.showFixtures && phaseAt(tournament, now) !== 'completed';
-}
-
-function Called(props: OverviewProps) {
-  if (!useHasDay(props)) return null;
-  return (
-    <Suspense fallback={null}>
-      <Calls tournamentId={props.tournament.id} />
-    </Suspense>
-  );
-}
-
-function Next(props: OverviewProps) {
-  if (!useHasDay(props)) return null;
-  return (
-    <Suspense fallback={null}>
-      <NextUp tournament={props.tournament} />
-    </Suspense>
-  );
+/** Whether there is somebody to find: names stand in what is shown. */
+function hasPlayers({ events, showFixtures, showEntries, showPlayers }: PublicTournament): boolean {
+  return (showFixtures || (showEntries && showPlayers)) && events.some(({ entryCount }) => entryCount > 0);
 }
 
 interface OverviewProps {
@@ -208,19 +186,33 @@ interface OverviewProps {
 }
 
 /** Who won or what is on court, what is played and for how much, what the organizer says of it, who that is and where. */
-export function OverviewTab({ tournament, now }: OverviewProps) {
-  const { details, poster, name, address } = tournament;
+export function OverviewTab(props: OverviewProps) {
+  const { tournament, now } = props;
+  const { details, poster, name, address, showFixtures } = tournament;
+  const phase = phaseAt(tournament, now);
+  const hasDay = useIsAlive() && showFixtures && phase !== 'completed';
   // Who looks on the day of play wants to know who plays, not what it costs.
-  const isPlayDay = phaseAt(tournament, now) === 'live';
-  const fees = <Events tournament={tournament} now={now} />;
+  const isPlayDay = phase === 'live';
+  const fees = <Events {...props} />;
   return (
     <div className={styles.overview}>
       <div className={styles.main}>
-        <Won tournament={tournament} now={now} />
-        <Called tournament={tournament} now={now} />
+        {showFixtures && phase === 'completed' && (
+          <Suspense fallback={null}>{winners.draw({ tournament })}</Suspense>
+        )}
+        {hasDay && (
+          <Suspense fallback={null}>
+            <Calls tournamentId={tournament.id} />
+          </Suspense>
+        )}
         <Live tournament={tournament} />
         {!isPlayDay && fees}
-        <Next tournament={tournament} now={now} />
+        {hasPlayers(tournament) && <FindPlayer tournamentId={tournament.id} />}
+        {hasDay && (
+          <Suspense fallback={null}>
+            <NextUp tournament={tournament} />
+          </Suspense>
+        )}
         {isPlayDay && fees}
         {details !== '' && <RichText html={details} />}
       </div>

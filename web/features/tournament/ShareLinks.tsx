@@ -34,8 +34,8 @@ export function ShareLinks({ tournament }: { readonly tournament: PublicTourname
   const { name } = tournament;
   const isAlive = useIsAlive();
   const address = usePageAddress();
-  const social = `${SOCIAL}?${new URLSearchParams({ u: address }).toString()}`;
-  const messaging = `${MESSAGING}?${new URLSearchParams({ text: `${name} ${address}` }).toString()}`;
+  const social = `${SOCIAL}?u=${encodeURIComponent(address)}`;
+  const messaging = `${MESSAGING}?text=${encodeURIComponent(`${name} ${address}`)}`;
   return (
     <div className={styles.share}>
       <a

@@ -6,5 +6,4 @@ export const followWords = {
   followingShort: 'Following',
   title: 'Followed',
   note: 'Kept on this device only.',
-  find: 'Find a player',
 } as const;

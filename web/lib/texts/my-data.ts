@@ -37,6 +37,17 @@ export const myDataWords = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved.',
+  isShown: 'This name is public in this tournament: whoever sees its entries, draws and results can read it.',
+  isHidden:
+    'This name is not public in this tournament: draws and results show the age group instead. The organizer and the umpires see it.',
+  hide: 'Hide the name',
+  show: 'Show the name in public',
+  hidden: 'The name is hidden in this tournament now.',
+  shown: 'The name can be read by everybody now.',
+  /** Of which of several entries, for who hears the button. */
+  ofEntry: (label: string, name: string, event: string) => `${label}: ${name}, ${event}`,
+  export: 'Download as a file',
+  fileName: 'my-data.json',
   erase: 'Erase everything',
   eraseNo: 'Keep everything',
   eraseQuestion: 'Erase everything that is stored under this address?',

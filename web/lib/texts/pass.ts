@@ -48,7 +48,7 @@ export const passWords = {
   payments: {
     free: 'nothing to pay',
     'to-pay': 'to be paid; ask the organizer how',
-    checking: 'your UTR number is received, the organizer checks the payment',
+    checking: 'the UTR number is received, the organizer checks the payment',
     paid: 'confirmed by the organizer',
     'not-found': 'not found by the organizer',
   },
@@ -164,8 +164,12 @@ export const passWords = {
   share: 'Send my next match by WhatsApp',
   renew: 'Make a new link',
   renewText:
-    'Who has the link of this page can open it. A new link ends all older ones, those in e-mails too.',
+    'Who has the link of this page can open it. A new link ends all older ones, those in e-mails too, and with them the links to pages of players that are not public.',
   renewed: 'This page has a new link now. Older ones do not open it any more.',
+  keptHere:
+    'This phone or computer keeps a copy of this page and of the pages of its players, so that they open without network. It is gone a week after the tournament.',
+  forgetHere: 'Forget on this device',
+  forgotten: 'The copy on this device is deleted. It is kept again when you open this page again.',
   keep: 'Keep this page: bookmark it, or open it from your e-mail.',
   organizer: 'Organizer',
   tournament: 'Tournament page',

@@ -14,6 +14,7 @@ export const playerWords = {
   next: 'Next match',
   now: 'Now',
   noNext: 'No match to come is known.',
+  allPlayed: 'All matches are played. The results stand below.',
   noNextYet: 'The draw is not out yet.',
   noTime: 'The time is not known yet',
   /** At the beginning of a line; null where the court is not known. */

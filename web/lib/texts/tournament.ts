@@ -12,6 +12,7 @@ export const tournamentWords = {
   poster: (name: string) => `Poster of ${name}`,
   organizer: 'Organizer',
   venue: 'Venue',
+  findPlayer: 'Find a player',
   findVenue: 'Open in maps',
   allOfOrganizer: 'View all tournaments of this organizer',
   findBooking: 'Booked already? Find your booking',

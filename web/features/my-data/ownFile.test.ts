@@ -1,0 +1,16 @@
+import type { OwnRecord } from '@tournaments/contract';
+import { expect, it } from 'vitest';
+import { ownFile } from './ownFile.ts';
+
+it('the file of own data holds all that is shown, with instants that other programs read', () => {
+  const record = {
+    ...{ entryId: 7, position: 1, tournamentName: 'Monsoon Open', eventName: 'Men', endsAt: 1_800_000_000 },
+    ...{ organizerName: 'Club', organizerEmail: 'club@example.in', utr: '012345678901', isPublished: true },
+    player: { name: 'Asha', mobile: '9876543210' },
+  } as unknown as OwnRecord;
+  const text = ownFile('asha@example.in', { records: [record], unplaced: [], hasAccount: false });
+  expect(JSON.parse(text)).toEqual({
+    ...{ email: 'asha@example.in', hasOrganizerAccount: false, paidWithoutPlace: [], waiting: [] },
+    entries: [{ ...record, endsAt: '2027-01-15T08:00:00.000Z' }],
+  });
+});
