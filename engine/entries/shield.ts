@@ -1,14 +1,14 @@
 import { ageGroupText } from './age-group.ts';
 import type { AgeGroup } from './eligibility.ts';
 
-/** Whoever is asked for a consent is at least this young. */
-const YOUNG: AgeGroup = { kind: 'under', age: 18 };
+/** In an event without an age group: who plays there may be grown up. */
+const HIDDEN = 'name hidden';
 
-const SHIELD = /^Player \(U\d{1,2}\)$/;
+const SHIELD = new RegExp(`^Player \\((?:U\\d{1,2}|${HIDDEN})\\)$`);
 
 /** How a player is called in public whose name may not be published: of the person only the age group is told. */
 export function shieldedName(group: AgeGroup): string {
-  return `Player (${ageGroupText(group.kind === 'under' ? group : YOUNG)})`;
+  return `Player (${group.kind === 'under' ? ageGroupText(group) : HIDDEN})`;
 }
 
 /**

@@ -321,7 +321,7 @@ describe('the page of a player', () => {
     expect(own.page).toMatchObject({ isOwnLink: true, player: { key: sealed, name: 'Asha Rao' } });
     const opponent = await get(String(playerIdOf(other!, 1)));
     const { sideA, sideB } = opponent.page.matches[0]!;
-    expect([...sideA!.names, ...sideB!.names]).toContain('Player (U18)');
+    expect([...sideA!.names, ...sideB!.names]).toContain('Player (name hidden)');
     expect(JSON.stringify(opponent.body)).not.toMatch(/Asha|Smash/);
 
     const elsewhere = createPlayerKeys(app.siteSecret!).sealed(tournament + 1, playerId, new Map());
