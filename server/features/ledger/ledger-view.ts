@@ -87,6 +87,8 @@ export function bookingView(row: BookingRow, missed: ReadonlyMap<number, number>
     duePaise,
     receivedPaise: receivedPaise(row),
     refundedPaise: row.refundedPaise,
+    goingBackPaise: row.goingBackPaise,
+    names: [...row.names],
     isGone: row.isGone,
     ...(row.withoutPlace !== null && { withoutPlace: [...row.withoutPlace] }),
     isAccepted: row.credits.some((credit) => isLiving(credit) && credit.rule === 'accepted'),

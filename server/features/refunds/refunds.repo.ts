@@ -2,7 +2,7 @@ import type { RefundWay } from '@tournaments/contract';
 import type { RefundRule, RefundState } from '@tournaments/engine';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { IS_COUNTED, OWED_PAISE, refunds, type RefundCause } from '../../db/refunds.ts';
+import { OWED_PAISE, refunds, type RefundCause } from '../../db/refunds.ts';
 import { organizations, tournaments } from '../../db/schema.ts';
 
 /** A refund with who gets it. */
@@ -141,7 +141,8 @@ export interface Surplus extends Record<string, unknown> {
   readonly hasClaim: boolean;
   readonly duePaise: number;
   readonly received: number;
-  readonly counted: number;
+  /** What goes back of it already, or went. */
+  readonly goesBack: number;
 }
 
 /** The money of an own booking; whoever else settles in this organizer's ledger waits. Null where there is none. */
@@ -157,7 +158,8 @@ export async function surplusOf(db: Db, organizationId: number, bookingId: numbe
       coalesce(b.utr, '') <> '' as "hasClaim",
       ${OWED_PAISE} as "duePaise",
       coalesce((select sum(c.paise) from credits c where c.booking_id = b.id and c.undone_at is null), 0)::float8 as received,
-      coalesce((select sum(r.kept_paise) from refunds r where r.booking_id = b.id and ${IS_COUNTED}), 0)::float8 as counted
+      coalesce((select sum(r.paise) from refunds r where r.booking_id = b.id
+        and r.state <> 'declined'), 0)::float8 as "goesBack"
     from bookings b where b.id = ${bookingId} and b.organization_id = ${organizationId}`);
   return rows[0] ?? null;
 }

@@ -145,8 +145,8 @@ export class Refunds {
   async suggest(tx: Transaction, organizationId: number, bookingId: number): Promise<Done> {
     const surplus = await repo.surplusOf(tx.db, organizationId, bookingId);
     if (surplus === null) return refuse('forbidden');
-    const { isUnplaced, received, counted, duePaise, hasClaim, tournamentId } = surplus;
-    const paid = Math.max(received - counted, 0);
+    const { isUnplaced, received, goesBack, duePaise, hasClaim, tournamentId } = surplus;
+    const paid = Math.max(received - goesBack, 0);
     const isClaimed = isUnplaced && received === 0 && hasClaim;
     const paise = isUnplaced ? (isClaimed ? duePaise : paid) : Math.max(paid - duePaise, 0);
     if (paise === 0 || (isUnplaced && (await repo.isTakenBack(tx.db, bookingId))))

@@ -15,6 +15,8 @@ function booking(id: number, changes: Partial<LedgerBooking> = {}): LedgerBookin
     utr: '634118204417',
     duePaise: 120_000,
     receivedPaise: 0,
+    goingBackPaise: 0,
+    names: [],
     refundedPaise: 0,
     isGone: false,
     isAccepted: false,
