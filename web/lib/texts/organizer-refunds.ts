@@ -92,7 +92,7 @@ export const organizerRefundWords = {
   exportAs: { xlsx: 'Payments and refunds as Excel', csv: 'Payments and refunds as CSV' },
   exportShort: { xlsx: 'Excel', csv: 'CSV' },
   sheet: (tournament: string) => `${tournament} - Money`,
-  columns: ['Date', 'Kind', 'Reference', 'Who', 'UTR', 'In', 'Out', 'State'],
+  columns: ['Date', 'Kind', 'Reference', 'Who', 'UTR', 'In', 'Out', 'To pay back', 'State'],
   payment: 'Payment',
   refund: 'Refund',
   confirmed: 'confirmed',
