@@ -100,6 +100,8 @@ export const confirmedBatch = z.object({
   stays: z.nullable(z.enum(['changed', 'refund'])),
   credits: z.array(
     z.object({
+      /** Whether this is one of those for which all of it stays. */
+      stays: z.boolean(),
       booking: rowId,
       tournamentName: z.string(),
       reference: z.string(),
