@@ -409,9 +409,9 @@ export async function disputesOf(db: Db, organizationId: number): Promise<readon
       floor(extract(epoch from d.created_at))::float8 as at, h.id::float8 as "holderId",
       h.reference as "holderReference", d.claimant_id::float8 as "claimantId", d.players, d.email,
       d.paise::float8 as paise,
-      coalesce((select jsonb_agg(p.name order by n.id, p.position) from entries n join players p on p.entry_id = n.id
-        where n.booking_id = h.id and n.deleted_at is null), '[]') as "holderPlayers"
+      b.names as "holderPlayers"
     from utr_disputes d join bookings h on h.id = d.holder_id
+      cross join lateral (select ${NAMES} as names from bookings b where b.id = h.id) b
     where d.organization_id = ${organizationId} and d.closed_at is null
     order by d.id desc limit 200`);
   return rows;

@@ -46,8 +46,8 @@ export interface Board {
   /** Rows of this reading that a person put aside. */
   readonly aside: readonly Line[];
   readonly waiting: number;
-  /** Why nothing is said of those: other days, balances that do not add up, or messages that show no days. */
-  readonly waitingFor: 'days' | 'balance' | 'messages';
+  /** Why nothing is said of those: other days, balances that do not add up or cannot be checked, or messages that show no days. */
+  readonly waitingFor: 'days' | 'balance' | 'unchecked' | 'messages';
 }
 
 /** An open booking as matching knows it; the server's twin is `matchingClaim` of its ledger. */
@@ -86,7 +86,8 @@ function sumOf(lines: readonly Line[], is: (line: LedgerLine) => boolean): numbe
 
 function waitingFor(coverage: readonly Coverage[]): Board['waitingFor'] {
   if (coverage.length === 0) return 'messages';
-  return coverage.every(({ check }) => check === 'passed') ? 'days' : 'balance';
+  if (coverage.some(({ check }) => check === 'failed')) return 'balance';
+  return coverage.some(({ check }) => check === 'unknown') ? 'unchecked' : 'days';
 }
 
 /** Claims and rows side by side, parted by what is to be done. */
