@@ -42,6 +42,9 @@ export const refunds = pgTable(
     reason: text().notNull().default(''),
     /** Where the player wants it; erased 30 days after it was sent. */
     upiId: text(),
+    /** Who told it and when, for the organizer to ask: the address as its owner knows it again. */
+    upiBy: text(),
+    upiAt: instant(),
     way: text({ enum: REFUND_WAYS }),
     utr: text(),
     day: date({ mode: 'string' }),

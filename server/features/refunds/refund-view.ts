@@ -10,10 +10,12 @@ const dayOf = ({ day }: RefundRow) => (day === null ? null : dayNumber(day));
 /** A refund as its organizer sees it. */
 export function ownView(row: RefundRow): OwnRefund {
   const { id, state, cause, reference, eventName, players, mobile, keptPaise, paise } = row;
-  const { bookingId: booking, isClaimed, claimedUtr, reason, upiId, way, utr, at } = row;
+  const { bookingId: booking, isClaimed, claimedUtr, reason, upiId, upiBy, upiAt } = row;
+  const { way, utr, at } = row;
   return {
     ...{ id, state, cause, booking, reference, eventName, players: [...players], mobile, keptPaise, paise },
-    ...{ isClaimed, claimedUtr, reason, upiId, way, utr, sentOn: dayOf(row), at },
+    ...{ isClaimed, claimedUtr, reason, upiId, upiBy, upiAt, way, utr },
+    ...{ sentOn: dayOf(row), at },
   };
 }
 
@@ -23,7 +25,7 @@ export function openView({ id, reference, players, utr, paise }: RefundRow): Ope
 }
 
 /** As far as its owner knows it again: the first two letters and the bank. */
-function shortUpi(upiId: string): string {
+export function shortUpi(upiId: string): string {
   const at = upiId.indexOf('@');
   return `${upiId.slice(0, SHOWN_OF_UPI)}…${upiId.slice(at)}`;
 }

@@ -1,12 +1,13 @@
 import { money } from '@tournaments/contract';
 import { compose, type Block, type Message } from '../../mail/message.ts';
 import { asSentence, organizerBlocks, pictureOf, shortName } from '../../mail/words.ts';
+import { shortUpi } from './refund-view.ts';
 import type { RefundPlace, RefundRow } from './refunds.repo.ts';
 
 /** What became of a refund, for one of those who get it. */
 export interface RefundNews {
   readonly recipient: string;
-  readonly kind: 'due' | 'declined' | 'sent' | 'failed';
+  readonly kind: 'due' | 'declined' | 'sent' | 'failed' | 'upi';
   readonly refund: RefundRow;
   readonly place: RefundPlace;
   /** The page of the booking. */
@@ -46,6 +47,13 @@ function letterOf({ kind, refund, place }: RefundNews): Letter {
         subject: `${amount} was sent back to you: ${short}`,
         heading: `${amount} was sent back to you`,
         text: `${organizerName} says that ${amount} for ${tournamentName} was sent. If it does not come within three days, please call the organizer.`,
+        button: 'Open my booking',
+      };
+    case 'upi':
+      return {
+        subject: `A UPI ID for your refund was given: ${short}`,
+        heading: 'A UPI ID for your refund was given',
+        text: `The refund of ${amount} for ${tournamentName} goes to the UPI ID ${shortUpi(refund.upiId ?? '')}. If it was not you who gave it, please call the organizer at once.`,
         button: 'Open my booking',
       };
     case 'failed':

@@ -26,6 +26,9 @@ export interface RefundRow extends Record<string, unknown> {
   readonly claimedUtr: string | null;
   readonly reason: string;
   readonly upiId: string | null;
+  readonly upiBy: string | null;
+  /** Epoch seconds. */
+  readonly upiAt: number | null;
   readonly way: RefundWay | null;
   readonly utr: string | null;
   readonly day: string | null;
@@ -54,7 +57,8 @@ function refundsWhere(db: Db, condition: SQL, locked = sql``) {
         (select coalesce(jsonb_agg(distinct lower(p.email)), '[]') from players p
           where p.entry_id = n.id and p.email <> '') end as emails,
       r.kept_paise::float8 as "keptPaise", r.paise::float8 as paise, r.is_claimed as "isClaimed",
-      case when r.is_claimed then b.utr end as "claimedUtr", r.reason, r.upi_id as "upiId", r.way, r.utr,
+      case when r.is_claimed then b.utr end as "claimedUtr", r.reason, r.upi_id as "upiId", r.upi_by as "upiBy",
+      floor(extract(epoch from r.upi_at))::float8 as "upiAt", r.way, r.utr,
       r.day::text as day, floor(extract(epoch from r.created_at))::float8 as at
     from refunds r left join bookings b on b.id = r.booking_id left join entries n on n.id = r.entry_id
       left join events e on e.id = n.event_id
@@ -242,6 +246,6 @@ const UPI_KEPT_MS = 30 * 86_400_000;
 export async function forgetUpiIds(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UPI_KEPT_MS);
   await db.execute(sql`
-    update refunds set upi_id = null where upi_id is not null and sent_at < ${before.toISOString()}::timestamptz
+    update refunds set upi_id = null, upi_by = null, upi_at = null where upi_id is not null and sent_at < ${before.toISOString()}::timestamptz
       and state in ('sent', 'confirmed')`);
 }

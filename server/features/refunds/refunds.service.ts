@@ -29,6 +29,7 @@ import { ownsTournament } from '../../db/ownership.ts';
 import { refundsNow, type RefundNow } from '../../db/refunds.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { secondsOf } from '../../lib/clock.ts';
+import { maskedEmail } from '../../lib/masked-email.ts';
 import { utrEnd } from '../../lib/utr-end.ts';
 import { refundMail, type RefundNews } from './refund.mail.ts';
 import { openView, ownView, passView, takesUpi } from './refund-view.ts';
@@ -291,8 +292,10 @@ export class Refunds {
     if (row === null) return refuse('pass-entry');
     if (!takesUpi(row)) return refuse('refund-moved');
     const again = row.state === 'failed' ? { state: 'due' as const, ...NOT_SENT } : {};
-    await repo.changeRefund(tx.db, row.id, { upiId, ...again });
+    const given = { upiId, upiBy: maskedEmail(email), upiAt: tx.now };
+    await repo.changeRefund(tx.db, row.id, { ...given, ...again });
     await this.record(tx, row, 'refund.upi', {});
+    await this.tell(tx, { ...row, upiId }, 'upi');
     return ok({});
   }
 

@@ -30,6 +30,7 @@ export const organizerRefundWords = {
       : `The payment is not confirmed: look for UTR ${utr} first.`,
   reference: (reference: string) => `Reference ${reference}`,
   upi: (upiId: string) => `to ${upiId}`,
+  upiBy: (email: string, when: string) => `, given by ${email} on ${when}`,
   noUpi: 'The player has not told a UPI ID yet.',
   call: (mobile: string) => `Call ${mobile}`,
   sent: (way: string, utr: string | null, day: string) =>
