@@ -109,7 +109,10 @@ export const organizerRefundWords = {
   addLine: 'Add a line',
   removeLine: 'Remove this line',
   ruleSaved: 'Saved. New bookings get this rule.',
-  ruleWrong: 'Each line needs a time, and 0 to 100 %.',
+  untilMissing: 'Please enter a day and time.',
+  untilTwice: 'Another line ends at the same time.',
+  percentWrong: 'Please enter 0 to 100.',
+  minusWrong: 'Please enter 0 to 1,00,000, or nothing.',
   notSaved: 'This could not be saved. Please try again.',
   lineOf: (index: number) => `Line ${index + 1}`,
 } as const;
