@@ -218,6 +218,8 @@ export const refusalTexts = {
     'These players are on the waiting list of this event already. Their place in it is behind the link in the mail.',
   'waiting-unknown': 'This link opens no place in a waiting list.',
   'waiting-no-offer': 'No place is offered to you at the moment.',
+  'waiting-declined':
+    'You gave this place to the next one. If you still want to play, please join the list again; if you have paid, please call the organizer.',
   'waiting-lapsed': 'The time of this offer is over, and the place went to the next one.',
   'waiting-over': 'They are not on the waiting list any more. Please look at the newest state.',
   'waiting-no-room': 'No place is free at the moment.',

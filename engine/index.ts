@@ -21,6 +21,7 @@ export * from './entries/fee.ts';
 export * from './entries/hold.ts';
 export * from './entries/gst.ts';
 export * from './entries/money-state.ts';
+export * from './entries/money-summary.ts';
 export * from './entries/payment.ts';
 export * from './entries/receipt.ts';
 export * from './entries/reference.ts';

@@ -25,6 +25,8 @@ export const ledgerBooking = z.object({
   receivedPaise: paise,
   /** What was sent back. */
   refundedPaise: paise,
+  /** What is suggested or due to go back, and was not sent yet. */
+  goingBackPaise: paise,
   /** Whether all of its entries left. */
   isGone: z.boolean(),
   /** Whether the organizer said that less is enough. */
@@ -43,6 +45,8 @@ export const ledgerBooking = z.object({
       paidPaise: paise,
     }),
   ),
+  /** Who it was made for, whether they are in, left, or never got a place. */
+  names: z.array(z.string()),
   /** Who was paid for when no place was left; left out where there are places. */
   withoutPlace: z.optional(z.array(z.string())),
   /** How many payments of earlier bookings under one of its addresses or mobile numbers were looked for in vain, from three on; else 0. */
@@ -96,6 +100,8 @@ export const confirmedBatch = z.object({
   stays: z.nullable(z.enum(['changed', 'refund'])),
   credits: z.array(
     z.object({
+      /** Whether this is one of those for which all of it stays. */
+      stays: z.boolean(),
       booking: rowId,
       tournamentName: z.string(),
       reference: z.string(),

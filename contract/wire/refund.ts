@@ -40,6 +40,9 @@ export const ownRefund = z.object({
   claimedUtr: z.nullable(z.string()),
   reason: z.string(),
   upiId: z.nullable(z.string()),
+  /** Who told the UPI ID, with most of the address hidden, and when; null where nobody did, or it is not known. */
+  upiBy: z.nullable(z.string()),
+  upiAt: z.nullable(seconds),
   way: z.nullable(z.enum(REFUND_WAYS)),
   utr: z.nullable(z.string()),
   sentOn: z.nullable(dayNumber),

@@ -104,10 +104,7 @@ async function secondWindow(event: number): Promise<Page> {
   await openBooking(second, site, venue, event);
   await fillPlayer(card(second, 0), newPerson());
   await confirmBooking(second);
-  await second
-    .getByRole('alert')
-    .getByText(/another window of this browser/)
-    .waitFor();
+  await second.getByRole('dialog', { name: 'Go on with the booking here?' }).waitFor();
   return second;
 }
 
@@ -306,7 +303,7 @@ describe('The payment of a booking', () => {
     await payment().getByRole('timer').waitFor();
     expect(await holdsIn(event)).toMatchObject([{ reference }]);
     const second = await secondWindow(event);
-    await button(second, 'Continue here: the other window gives its places up').click();
+    await button(second, 'Continue here').click();
     await second.getByRole('dialog', { name: 'Pay by UPI' }).waitFor();
     await page.bringToFront();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -318,11 +315,16 @@ describe('The payment of a booking', () => {
     const event = await addEvent(site, venue, { maxEntries: 4 });
     await toPayment(event);
     const second = await secondWindow(event);
-    await button(second, 'Stay there: it keeps its places').click();
+    // One way to go on and one to leave, and nothing else.
+    const asked = second.getByRole('dialog');
+    expect(await asked.getByRole('button').allTextContents()).toEqual(['Leave it there', 'Continue here']);
+    expect(await second.getByRole('alert').count()).toBe(0);
+    await expectAccessible(second);
+    await button(second, 'Leave it there').click();
     await second.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await holdsIn(event)).toHaveLength(1);
     await confirmBooking(second);
-    await button(second, 'Continue here: the other window gives its places up').click();
+    await button(second, 'Continue here').click();
     await second.getByRole('dialog', { name: 'Pay by UPI' }).waitFor();
     expect(await holdsIn(event)).toHaveLength(1);
     await second.close();

@@ -119,10 +119,13 @@ describe('A refund', () => {
     await line.getByLabel('Part of the fee in %').fill('150');
     const group = page.getByRole('group', { name: 'Withdrawing and refunds' });
     await group.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Please type 0 to 100.').waitFor();
-    const percent = line.getByLabel('Part of the fee in %');
-    expect(await percent.getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => percent.evaluate((input) => input === document.activeElement)).toBe(true);
+    // The field itself says what is wrong, and has the focus.
+    const wrong = line.getByLabel('Part of the fee in %');
+    await line.getByText('Please enter 0 to 100.').waitFor();
+    expect(await wrong.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
+    expect(await wrong.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectAccessible(page);
     await line.getByLabel('Part of the fee in %').fill('50');
     await group.getByRole('button', { name: 'Save' }).click();
     await says(page, 'Saved. New bookings get this rule.');

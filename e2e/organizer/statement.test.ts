@@ -160,7 +160,7 @@ describe('A bank statement', () => {
     await summary.getByText('INR 27,750').waitFor();
     await summary.getByText('INR 100', { exact: true }).waitFor();
     // Each figure shows its list.
-    const tooMuch = summary.locator('button[title="Show: Paid too much"]');
+    const tooMuch = summary.locator('button[title="Show: of it to refund"]');
     await tooMuch.click();
     await expect.poll(() => page.getByRole('row', { name: /Player Number/ }).count()).toBe(1);
     await page.getByRole('row', { name: /Player Number55/ }).waitFor();

@@ -42,6 +42,9 @@ export const refunds = pgTable(
     reason: text().notNull().default(''),
     /** Where the player wants it; erased 30 days after it was sent. */
     upiId: text(),
+    /** Who told it and when, for the organizer to ask: the address as its owner knows it again. */
+    upiBy: text(),
+    upiAt: instant(),
     way: text({ enum: REFUND_WAYS }),
     utr: text(),
     day: date({ mode: 'string' }),
@@ -65,17 +68,22 @@ export const refunds = pgTable(
 );
 
 /**
- * What the booking `b` of a query owes: the fees of who is in, and what the rule keeps of who is not. A statement's
- * fragment, in paise.
+ * What the booking `b` of a query owes: the fees of who is in, and what is kept of who is not, and of what was paid too
+ * much or without a place. A statement's fragment, in paise.
  */
 export const OWED_PAISE: SQL = sql`(b.total_paise
   - coalesce((select sum(n.fee_paise) from entries n where n.booking_id = b.id
     and (n.deleted_at is not null or exists (select 1 from refunds r where r.entry_id = n.id))), 0)
+  - case when exists (select 1 from refunds r where r.booking_id = b.id and r.cause = 'unplaced')
+    then b.total_paise else 0 end
   + coalesce((select sum(case when r.state = 'declined' then r.kept_paise else r.kept_paise - r.paise end)
-    from refunds r where r.booking_id = b.id and not r.is_claimed and r.entry_id is not null), 0))::float8`;
+    from refunds r where r.booking_id = b.id and not r.is_claimed), 0))::float8`;
+
+/** Whether the organizer stands for the payment of a refund `r` of a query; the engine's twin is `isPaymentKnown`. */
+export const IS_KNOWN: SQL = sql`(not r.is_claimed or r.state not in ('suggested', 'declined'))`;
 
 /** Whether a refund `r` of a query has its part in the money of its booking: not one that nobody ever found. */
-export const IS_COUNTED: SQL = sql`not (r.is_claimed and r.state = 'declined')`;
+const IS_COUNTED: SQL = sql`not (r.is_claimed and r.state = 'declined')`;
 
 /** What a withdrawal would give back now, and of what. */
 export interface RefundNow {

@@ -2,7 +2,7 @@ import type { ConfirmedBatch } from '@tournaments/contract';
 import { secondsOf } from '../../lib/clock.ts';
 import { marksBack, type Undone } from './ledger-marks.ts';
 import type { BookingRow } from './ledger.repo.ts';
-import { playersOf } from './ledger-view.ts';
+import { namesOf } from './ledger-view.ts';
 
 /** A confirmed credit as it is stored. */
 interface StoredCredit extends Undone {
@@ -29,6 +29,9 @@ export function batchView(
     const row = byId.get(credit.bookingId ?? 0);
     return row !== undefined && marksBack(credit, row) !== null;
   };
+  const hasRefund = ids.some((id) => resting.refunds.has(id));
+  const holdsBack = (credit: StoredCredit) =>
+    hasRefund ? resting.refunds.has(credit.bookingId ?? 0) : !isFree(credit);
   const standing = list.every(isFree) ? null : 'changed';
   return {
     batch,
@@ -36,14 +39,16 @@ export function batchView(
     by,
     paise: list.reduce((sum, { paise }) => sum + paise, 0),
     receipts: ids.filter((id) => resting.receipts.has(id)).length,
-    stays: ids.some((id) => resting.refunds.has(id)) ? 'refund' : standing,
-    credits: list.map(({ bookingId, paise, rule }) => {
+    stays: hasRefund ? 'refund' : standing,
+    credits: list.map((credit) => {
+      const { bookingId, paise, rule } = credit;
       const row = byId.get(bookingId ?? 0);
       return {
+        stays: holdsBack(credit),
         booking: bookingId ?? 0,
         tournamentName: row?.tournamentName ?? '',
         reference: row?.reference ?? '',
-        players: row ? playersOf(row) : [],
+        players: row ? namesOf(row) : [],
         paise,
         rule,
       };

@@ -32,6 +32,12 @@ export function playersOf({ entries, withoutPlace }: BookingRow): string[] {
   return [...(withoutPlace ?? entries.flatMap(({ players }) => players))];
 }
 
+/** Who a booking was made for, also where they left since. */
+export function namesOf(row: BookingRow): string[] {
+  const players = playersOf(row);
+  return players.length > 0 ? players : [...row.names];
+}
+
 /** An open booking as matching knows it. One without a claim is still found by its code, or by a name. */
 export function matchingClaim(row: BookingRow): Claim {
   return {
@@ -87,6 +93,8 @@ export function bookingView(row: BookingRow, missed: ReadonlyMap<number, number>
     duePaise,
     receivedPaise: receivedPaise(row),
     refundedPaise: row.refundedPaise,
+    goingBackPaise: row.goingBackPaise,
+    names: [...row.names],
     isGone: row.isGone,
     ...(row.withoutPlace !== null && { withoutPlace: [...row.withoutPlace] }),
     isAccepted: row.credits.some((credit) => isLiving(credit) && credit.rule === 'accepted'),

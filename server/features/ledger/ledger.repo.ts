@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts';
 import { idsOf } from '../../db/ids.ts';
 import { credits, putAside, utrDisputes, type MarksBefore } from '../../db/ledger.ts';
-import { OWED_PAISE } from '../../db/refunds.ts';
+import { IS_KNOWN, OWED_PAISE } from '../../db/refunds.ts';
 import { bookings, organizations } from '../../db/schema.ts';
 
 /** An entry of a booking, as far as its money goes. */
@@ -23,7 +23,7 @@ interface CreditOfBooking {
   readonly undoneAs: 'undone' | 'reversed' | null;
 }
 
-/** A booking that costs something, in a living tournament: living, or one that was paid; with its entries and all credits it ever had. */
+/** A booking that costs something, in a living tournament: living, or one that was paid or gets money back; with its entries and all credits it ever had. */
 export interface BookingRow extends Record<string, unknown> {
   readonly id: number;
   readonly tournamentId: number;
@@ -33,15 +33,26 @@ export interface BookingRow extends Record<string, unknown> {
   /** What is owed: the fees of who is in, and what the rule keeps of who is not. */
   readonly duePaise: number;
   readonly refundedPaise: number;
+  readonly goingBackPaise: number;
   /** Whether all of its entries left; what was paid of it is still money of the organizer's. */
   readonly isGone: boolean;
   readonly bookedAt: number;
   readonly claimedAt: number | null;
   readonly entries: readonly EntryRow[];
+  /** Who it was made for, whether they are in, left, or never got a place. */
+  readonly names: readonly string[];
   /** Who was paid for when no place was left; null where there are places. */
   readonly withoutPlace: readonly string[] | null;
   readonly credits: readonly CreditOfBooking[];
 }
+
+/** The names of all for whom a booking `b` was made, each once. */
+const NAMES: SQL = sql`coalesce(
+  (select jsonb_agg(name order by at) from (select p.name, min(n.id * 10 + p.position) as at
+    from entries n join players p on p.entry_id = n.id
+    where n.booking_id = b.id and p.name <> '' group by p.name) known),
+  (select jsonb_path_query_array(u.entries, '$[*].players[*].name') from unplaced u where u.booking_id = b.id),
+  '[]')`;
 
 function bookingsWhere(db: Db, condition: SQL) {
   return db.execute<BookingRow>(sql`
@@ -49,6 +60,9 @@ function bookingsWhere(db: Db, condition: SQL) {
       ${OWED_PAISE} as "duePaise",
       coalesce((select sum(r.paise) from refunds r where r.booking_id = b.id
         and r.state in ('sent', 'confirmed')), 0)::float8 as "refundedPaise",
+      coalesce((select sum(r.paise) from refunds r where r.booking_id = b.id
+        and r.state in ('suggested', 'due', 'failed')), 0)::float8 as "goingBackPaise",
+      ${NAMES} as names,
       b.deleted_at is not null as "isGone", floor(extract(epoch from b.created_at))::float8 as "bookedAt",
       floor(extract(epoch from b.claimed_at))::float8 as "claimedAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'paid', n.paid, 'notPaid', n.not_paid,
@@ -62,8 +76,9 @@ function bookingsWhere(db: Db, condition: SQL) {
           'undoneAs', c.undone_as) order by c.id)
         from credits c where c.booking_id = b.id), '[]') as credits
     from bookings b join tournaments t on t.id = b.tournament_id and t.deleted_at is null
-    where b.total_paise > 0 and (b.deleted_at is null or exists (select 1 from credits c
-      where c.booking_id = b.id and c.undone_at is null)) and ${condition} order by b.id`);
+    where b.total_paise > 0 and (b.deleted_at is null
+      or exists (select 1 from credits c where c.booking_id = b.id and c.undone_at is null)
+      or exists (select 1 from refunds r where r.booking_id = b.id and ${IS_KNOWN})) and ${condition} order by b.id`);
 }
 
 /** The bookings of one organizer: of one tournament, or of all of the last year. */
@@ -394,9 +409,9 @@ export async function disputesOf(db: Db, organizationId: number): Promise<readon
       floor(extract(epoch from d.created_at))::float8 as at, h.id::float8 as "holderId",
       h.reference as "holderReference", d.claimant_id::float8 as "claimantId", d.players, d.email,
       d.paise::float8 as paise,
-      coalesce((select jsonb_agg(p.name order by n.id, p.position) from entries n join players p on p.entry_id = n.id
-        where n.booking_id = h.id and n.deleted_at is null), '[]') as "holderPlayers"
+      b.names as "holderPlayers"
     from utr_disputes d join bookings h on h.id = d.holder_id
+      cross join lateral (select ${NAMES} as names from bookings b where b.id = h.id) b
     where d.organization_id = ${organizationId} and d.closed_at is null
     order by d.id desc limit 200`);
   return rows;

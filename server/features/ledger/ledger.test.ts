@@ -198,7 +198,23 @@ describe('what was confirmed', () => {
     const [entry = {}] = (await money(other.id))['entries'] as Wire[];
     const teams = [{ teamID: entry['id'], was: 'paid', status: 'not-paid' }];
     await call('markPayments', { tournamentID: setup.tournament, teams });
-    expect(await press(other.batch)).toMatchObject({ stays: 'changed' });
+    expect(await press(other.batch)).toMatchObject({ stays: 'changed', credits: [{ stays: true }] });
+  });
+
+  it('says which of a press keeps it', async () => {
+    const [free, left] = [await openBooking(setup), await openBooking(setup)];
+    const both = await call('ledger.confirm', { credits: [creditOf(free), creditOf(left)] });
+    const [entry = {}] = (await money(left.id))['entries'] as Wire[];
+    await call('deleteEntry', { teamID: entry['id'] });
+    const shown = await press(both['batch']);
+    expect(shown).toMatchObject({ stays: 'refund' });
+    const credits = shown?.['credits'] as Wire[];
+    expect(Object.fromEntries(credits.map(({ booking, stays }) => [booking, stays]))).toEqual({
+      [free.id]: false,
+      [left.id]: true,
+    });
+    // Who left is named all the same.
+    for (const { players } of credits) expect(players).toEqual([expect.stringMatching(/\S/)]);
   });
 
   it('has beside it what was put aside, press by press', async () => {
@@ -407,6 +423,12 @@ describe('a UTR that two claim', () => {
       body: { ...second.body, utrNumber: newUtr() },
     });
     expect(booked.body).toMatchObject({ success: true });
+    // Whose entry is gone is named all the same.
+    const pass = await request(app, callNamed('pass.get'), { query: { token: one.pass } });
+    const [entry] = (pass.body['pass'] as Wire)['entries'] as Wire[];
+    await call('deleteEntry', { teamID: entry?.['id'] });
+    const gone = ((await ledger())['disputes'] as Wire[]).filter(({ utr }) => utr === one.utr);
+    expect(gone).toMatchObject([{ holder: { players: [expect.stringMatching(/\S/)] } }]);
     const id = mine[0]?.['id'];
     expect(await call('ledger.closeDispute', { id }, setup.stranger.tokens)).toMatchObject({
       success: false,

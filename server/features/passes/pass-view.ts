@@ -14,7 +14,7 @@ import { periodOf } from '../../lib/booking-period.ts';
 import type { OwnDay } from './own-day.ts';
 import type { bookingsOfPass, PassEntryRow, PassRow } from './passes.repo.ts';
 import { secondsOf } from '../../lib/clock.ts';
-import { maskedEmail } from './masked-email.ts';
+import { maskedEmail } from '../../lib/masked-email.ts';
 
 type BookingRow = Awaited<ReturnType<typeof bookingsOfPass>>[number];
 

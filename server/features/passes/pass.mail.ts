@@ -1,7 +1,7 @@
 import { paths } from '@tournaments/contract';
 import { compose, type Message } from '../../mail/message.ts';
 import { asSentence, organizerBlocks, shortName } from '../../mail/words.ts';
-import { maskedEmail } from './masked-email.ts';
+import { maskedEmail } from '../../lib/masked-email.ts';
 import type { NewLinks } from './pass-links.ts';
 import type { EntryReader, PassEntryRow, PassRow } from './passes.repo.ts';
 

@@ -218,7 +218,7 @@ async function eraseRefunds(db: Db, ofRefunds: SQL): Promise<void> {
     from refunds r where a.subject = 'refund' and a.subject_id = r.id and (${ofRefunds})
       and jsonb_exists(a.after, 'reason')`);
   await db.execute(sql`
-    update refunds r set upi_id = null, reason = '' where (${ofRefunds}) and (upi_id is not null or reason <> '')`);
+    update refunds r set upi_id = null, upi_by = null, upi_at = null, reason = '' where (${ofRefunds}) and (upi_id is not null or reason <> '')`);
 }
 
 /** Erases who scored matches of these tournaments, and what was noted in words; every point stays. */

@@ -10,10 +10,12 @@ const dayOf = ({ day }: RefundRow) => (day === null ? null : dayNumber(day));
 /** A refund as its organizer sees it. */
 export function ownView(row: RefundRow): OwnRefund {
   const { id, state, cause, reference, eventName, players, mobile, keptPaise, paise } = row;
-  const { bookingId: booking, isClaimed, claimedUtr, reason, upiId, way, utr, at } = row;
+  const { bookingId: booking, isClaimed, claimedUtr, reason, upiId, upiBy, upiAt } = row;
+  const { way, utr, at } = row;
   return {
     ...{ id, state, cause, booking, reference, eventName, players: [...players], mobile, keptPaise, paise },
-    ...{ isClaimed, claimedUtr, reason, upiId, way, utr, sentOn: dayOf(row), at },
+    ...{ isClaimed, claimedUtr, reason, upiId, upiBy, upiAt, way, utr },
+    ...{ sentOn: dayOf(row), at },
   };
 }
 

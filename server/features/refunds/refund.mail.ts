@@ -7,7 +7,7 @@ import type { RefundPlace, RefundRow } from './refunds.repo.ts';
 /** What became of a refund, for one of those who get it. */
 export interface RefundNews {
   readonly recipient: string;
-  readonly kind: 'due' | 'declined' | 'upi' | 'sent' | 'failed';
+  readonly kind: 'due' | 'declined' | 'sent' | 'failed' | 'upi';
   readonly refund: RefundRow;
   readonly place: RefundPlace;
   /** The page of the booking. */
@@ -42,18 +42,18 @@ function letterOf({ kind, refund, place }: RefundNews): Letter {
         text: `${organizerName} does not give back what was paid for ${tournamentName}.`,
         button: 'Open my booking',
       };
-    case 'upi':
-      return {
-        subject: `Your refund goes to ${shortUpi(refund.upiId ?? '')}: ${short}`,
-        heading: 'Your UPI ID is received',
-        text: `${organizerName} sends the refund for ${tournamentName} to the UPI ID ${shortUpi(refund.upiId ?? '')}. If you did not give it, please give yours on the page of your booking and call the organizer.`,
-        button: 'Open my booking',
-      };
     case 'sent':
       return {
         subject: `${amount} was sent back to you: ${short}`,
         heading: `${amount} was sent back to you`,
         text: `${organizerName} says that ${amount} for ${tournamentName} was sent. If it does not come within three days, please call the organizer.`,
+        button: 'Open my booking',
+      };
+    case 'upi':
+      return {
+        subject: `A UPI ID for your refund was given: ${short}`,
+        heading: 'A UPI ID for your refund was given',
+        text: `The refund of ${amount} for ${tournamentName} goes to the UPI ID ${shortUpi(refund.upiId ?? '')}. If it was not you who gave it, please call the organizer at once.`,
         button: 'Open my booking',
       };
     case 'failed':

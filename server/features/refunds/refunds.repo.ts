@@ -2,7 +2,7 @@ import type { RefundWay } from '@tournaments/contract';
 import type { RefundRule, RefundState } from '@tournaments/engine';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { IS_COUNTED, OWED_PAISE, refunds, type RefundCause } from '../../db/refunds.ts';
+import { OWED_PAISE, refunds, type RefundCause } from '../../db/refunds.ts';
 import { organizations, tournaments } from '../../db/schema.ts';
 
 /** A refund with who gets it. */
@@ -26,6 +26,9 @@ export interface RefundRow extends Record<string, unknown> {
   readonly claimedUtr: string | null;
   readonly reason: string;
   readonly upiId: string | null;
+  readonly upiBy: string | null;
+  /** Epoch seconds. */
+  readonly upiAt: number | null;
   readonly way: RefundWay | null;
   readonly utr: string | null;
   readonly day: string | null;
@@ -54,7 +57,8 @@ function refundsWhere(db: Db, condition: SQL, locked = sql``) {
         (select coalesce(jsonb_agg(distinct lower(p.email)), '[]') from players p
           where p.entry_id = n.id and p.email <> '') end as emails,
       r.kept_paise::float8 as "keptPaise", r.paise::float8 as paise, r.is_claimed as "isClaimed",
-      case when r.is_claimed then b.utr end as "claimedUtr", r.reason, r.upi_id as "upiId", r.way, r.utr,
+      case when r.is_claimed then b.utr end as "claimedUtr", r.reason, r.upi_id as "upiId", r.upi_by as "upiBy",
+      floor(extract(epoch from r.upi_at))::float8 as "upiAt", r.way, r.utr,
       r.day::text as day, floor(extract(epoch from r.created_at))::float8 as at
     from refunds r left join bookings b on b.id = r.booking_id left join entries n on n.id = r.entry_id
       left join events e on e.id = n.event_id
@@ -141,7 +145,8 @@ export interface Surplus extends Record<string, unknown> {
   readonly hasClaim: boolean;
   readonly duePaise: number;
   readonly received: number;
-  readonly counted: number;
+  /** What goes back of it already, or went. */
+  readonly goesBack: number;
 }
 
 /** The money of an own booking; whoever else settles in this organizer's ledger waits. Null where there is none. */
@@ -157,7 +162,8 @@ export async function surplusOf(db: Db, organizationId: number, bookingId: numbe
       coalesce(b.utr, '') <> '' as "hasClaim",
       ${OWED_PAISE} as "duePaise",
       coalesce((select sum(c.paise) from credits c where c.booking_id = b.id and c.undone_at is null), 0)::float8 as received,
-      coalesce((select sum(r.kept_paise) from refunds r where r.booking_id = b.id and ${IS_COUNTED}), 0)::float8 as counted
+      coalesce((select sum(r.paise) from refunds r where r.booking_id = b.id
+        and r.state <> 'declined'), 0)::float8 as "goesBack"
     from bookings b where b.id = ${bookingId} and b.organization_id = ${organizationId}`);
   return rows[0] ?? null;
 }
@@ -240,6 +246,6 @@ const UPI_KEPT_MS = 30 * 86_400_000;
 export async function forgetUpiIds(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UPI_KEPT_MS);
   await db.execute(sql`
-    update refunds set upi_id = null where upi_id is not null and sent_at < ${before.toISOString()}::timestamptz
+    update refunds set upi_id = null, upi_by = null, upi_at = null where upi_id is not null and sent_at < ${before.toISOString()}::timestamptz
       and state in ('sent', 'confirmed')`);
 }

@@ -29,6 +29,7 @@ import { ownsTournament } from '../../db/ownership.ts';
 import { refundsNow, type RefundNow } from '../../db/refunds.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { secondsOf } from '../../lib/clock.ts';
+import { maskedEmail } from '../../lib/masked-email.ts';
 import { utrEnd } from '../../lib/utr-end.ts';
 import { refundMail, type RefundNews } from './refund.mail.ts';
 import { openView, ownView, passView, takesUpi } from './refund-view.ts';
@@ -145,8 +146,8 @@ export class Refunds {
   async suggest(tx: Transaction, organizationId: number, bookingId: number): Promise<Done> {
     const surplus = await repo.surplusOf(tx.db, organizationId, bookingId);
     if (surplus === null) return refuse('forbidden');
-    const { isUnplaced, received, counted, duePaise, hasClaim, tournamentId } = surplus;
-    const paid = Math.max(received - counted, 0);
+    const { isUnplaced, received, goesBack, duePaise, hasClaim, tournamentId } = surplus;
+    const paid = Math.max(received - goesBack, 0);
     const isClaimed = isUnplaced && received === 0 && hasClaim;
     const paise = isUnplaced ? (isClaimed ? duePaise : paid) : Math.max(paid - duePaise, 0);
     if (paise === 0 || (isUnplaced && (await repo.isTakenBack(tx.db, bookingId))))
@@ -291,9 +292,9 @@ export class Refunds {
     if (row === null) return refuse('pass-entry');
     if (!takesUpi(row)) return refuse('refund-moved');
     const again = row.state === 'failed' ? { state: 'due' as const, ...NOT_SENT } : {};
-    await repo.changeRefund(tx.db, row.id, { upiId, ...again });
+    const given = { upiId, upiBy: maskedEmail(email), upiAt: tx.now };
+    await repo.changeRefund(tx.db, row.id, { ...given, ...again });
     await this.record(tx, row, 'refund.upi', {});
-    // Whoever paid learns where the money goes, also where somebody else reads their mails.
     await this.tell(tx, { ...row, upiId }, 'upi');
     return ok({});
   }

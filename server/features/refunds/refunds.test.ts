@@ -73,9 +73,6 @@ describe('what goes back to who withdraws', () => {
     expect((await mailsTo(email))[0]?.subject).toContain('You get INR 230 back');
     await request(app, callNamed('pass.giveUpi'), { body: await upiOf(setup, { pass, email, refundID }) });
     expect(await refund(refundID)).toMatchObject({ state: 'due', upiId: 'asha@okaxis' });
-    const [told] = await mailsTo(email);
-    expect(told?.subject).toContain('Your refund goes to as…@okaxis');
-    expect(told?.text).not.toContain('asha@okaxis');
     const sent = sendingOf(refundID);
     expect(await call('refunds.send', sent)).toMatchObject({ success: true });
     expect((await passOf(app, pass))['refunds']).toMatchObject([
@@ -248,6 +245,26 @@ describe('the UPI ID of a refund', () => {
     expect(await refund(other.refundID)).toMatchObject({ upiId: null });
   });
 
+  it('is told to the organizer with who gave it and when, and to the payer with most of it hidden', async () => {
+    const due = await dueRefund(setup);
+    expect(await refund(due.refundID)).toMatchObject({ upiId: null, upiBy: null, upiAt: null });
+    await request(app, callNamed('pass.giveUpi'), { body: await upiOf(setup, due) });
+    const told = await refund(due.refundID);
+    const [name = '', site] = due.email.split('@');
+    expect(told).toMatchObject({ upiId: 'asha@okaxis', upiBy: `${name.slice(0, 2)}•••@${site}` });
+    expect(Math.abs(Number(told['upiAt']) - seconds())).toBeLessThan(60);
+    const [mail] = await mailsTo(due.email);
+    expect(mail?.subject).toMatch(/^A UPI ID for your refund was given/);
+    expect(mail?.text).toContain('as…@okaxis');
+    expect(mail?.text).not.toContain('asha@okaxis');
+    // Nothing is told of one that is refused.
+    const before = (await mailsTo(due.email)).length;
+    await request(app, callNamed('pass.giveUpi'), { body: { ...(await upiOf(setup, due)), otp: '000000' } });
+    const after = await mailsTo(due.email);
+    expect(after.filter(({ subject }) => subject.includes('UPI ID'))).toHaveLength(1);
+    expect(after.length - before).toBeLessThanOrEqual(1);
+  });
+
   it('is forgotten 30 days after it was sent, and not before', async () => {
     const due = await dueRefund(setup);
     await request(app, callNamed('pass.giveUpi'), { body: await upiOf(setup, due) });
@@ -256,7 +273,7 @@ describe('the UPI ID of a refund', () => {
     await forgetUpiIds(app.database.db, after(29));
     expect(await refund(due.refundID)).toMatchObject({ upiId: 'asha@okaxis' });
     await forgetUpiIds(app.database.db, after(31));
-    expect(await refund(due.refundID)).toMatchObject({ upiId: null });
+    expect(await refund(due.refundID)).toMatchObject({ upiId: null, upiBy: null, upiAt: null });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { WaitingState } from '@tournaments/engine';
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { idsOf } from '../../db/ids.ts';
 import { holdPlaces, holds, type HoldEnd } from '../../db/holds.ts';
@@ -126,12 +126,17 @@ export async function hasTwin(db: Db, { id, eventId }: Pick<LineRow, 'id' | 'eve
   return rows.length > 0;
 }
 
-/** Notes that an offer became a booking; what its players gave stands in the entry from here on. */
-export async function lineTaken(db: Db, id: number, bookingId: number, now: Date): Promise<void> {
-  await db
+/**
+ * Notes that an offer became a booking; what its players gave stands in the entry from here on. False where it was
+ * declined meanwhile.
+ */
+export async function lineTaken(db: Db, id: number, bookingId: number, now: Date): Promise<boolean> {
+  const taken = await db
     .update(waitingLines)
     .set({ state: 'taken', bookingId, endedAt: now, players: [] })
-    .where(eq(waitingLines.id, id));
+    .where(and(eq(waitingLines.id, id), ne(waitingLines.state, 'declined')))
+    .returning({ id: waitingLines.id });
+  return taken.length > 0;
 }
 
 /** Notes whom the organizer was asked to call. */

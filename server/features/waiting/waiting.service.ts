@@ -192,7 +192,7 @@ export class Waiting<Event extends WaitedEvent = WaitedEvent> {
     return ok({ waiting });
   }
 
-  /** Books the offered place; a payment for an offer that is over is kept as any other (decision 178). */
+  /** Books the offered place; a payment for an offer that lapsed is kept as any other (decision 178). Declined is declined. */
   async take(
     tx: Transaction,
     {
@@ -208,6 +208,7 @@ export class Waiting<Event extends WaitedEvent = WaitedEvent> {
     const line = await this.open(tx.db, token);
     if (line === null) return refuse('waiting-unknown');
     if (line.bookingId !== null) return refuse('hold-used');
+    if (line.state === 'declined') return refuse('waiting-declined');
     if (line.hold === null || line.state === 'waiting') return refuse('waiting-no-offer');
     if (stateNow(line, tx.now) !== 'offered' && !utr) return refuse('waiting-lapsed');
     const { id, paise, reference } = line.hold;
@@ -225,8 +226,8 @@ export class Waiting<Event extends WaitedEvent = WaitedEvent> {
       entry: { eventId: line.eventId, players },
     });
     if (!booked.ok) return booked;
-    await repo.lineTaken(tx.db, line.id, booked.value.bookingId, tx.now);
-    return booked;
+    const isTaken = await repo.lineTaken(tx.db, line.id, booked.value.bookingId, tx.now);
+    return isTaken ? booked : refuse('waiting-declined');
   }
 
   /** Gives an offer back: the next one is asked. */

@@ -410,6 +410,33 @@ describe('an offer', () => {
     expect(await call('waiting.decline', { token })).toMatchObject({ success: true });
     expect(await counts(event)).toEqual({ booked: 1, held: 0, waiting: 0 });
   });
+
+  it('that was declined is not taken any more by its link, paid or not', async () => {
+    const { event, token } = await offered(setup);
+    await call('waiting.decline', { token });
+    const declined =
+      'You gave this place to the next one. If you still want to play, please join the list again; if you have paid, please call the organizer.';
+    for (const utrNumber of [undefined, newUtr()])
+      expect(await call('waiting.take', { token, utrNumber, amount: '500' })).toMatchObject({
+        success: false,
+        message: declined,
+      });
+    expect(await stateOf(token)).toBe('declined');
+    expect(await counts(event)).toEqual({ booked: 1, held: 0, waiting: 0 });
+  });
+
+  it('that is taken and declined at once is one of both', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { event, token } = await offered(setup);
+      const [taken, declined] = await Promise.all([
+        call('waiting.take', { token, utrNumber: newUtr(), amount: '500' }),
+        call('waiting.decline', { token }),
+      ]);
+      expect([taken['success'], declined['success']].filter(Boolean)).toHaveLength(1);
+      expect(await stateOf(token)).toBe(taken['success'] === true ? 'taken' : 'declined');
+      expect(await counts(event)).toMatchObject({ booked: taken['success'] === true ? 2 : 1, held: 0 });
+    }
+  });
 });
 
 describe('who waits', () => {

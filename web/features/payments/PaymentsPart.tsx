@@ -1,8 +1,10 @@
 import {
   ledgerCalls,
+  refundCalls,
   tournamentCalls,
   type Call,
   type LedgerBooking,
+  type OwnRefund,
   type QueryOf,
   type ReplyOf,
 } from '@tournaments/contract';
@@ -27,7 +29,8 @@ import { HeldPlaces } from './held/HeldPlaces.tsx';
 import { WaitingLists } from './held/WaitingLists.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
-import { moneyLines, SUMS, summaryOf, type MoneyLine } from './money.ts';
+import { moneyLines, type MoneyLine } from './money.ts';
+import { GoneMoney, MoneyFigures, type FiguresProps } from './MoneyFigures.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentTable, showRow } from './PaymentTable.tsx';
 import {
@@ -41,7 +44,7 @@ import {
   type Payment,
 } from './rows.ts';
 import { useMarks, type Marks } from './useMarks.ts';
-import { LIST, stateOptions, useShown, type Figure } from './useShown.ts';
+import { LIST, stateOptions, useShown } from './useShown.ts';
 import { WhyRefused } from './WhyNotPaid.tsx';
 
 type OwnCall = typeof tournamentCalls.tournamentPayments;
@@ -110,51 +113,6 @@ const Refunds = lazy(() => loadWithRetry(() => import('./refunds/Refunds.tsx')))
 /** Neither does what was confirmed belong to the first drawing. */
 const Confirmed = lazy(() => loadWithRetry(() => import('./confirmed/Confirmed.tsx')));
 
-const FIGURES: Readonly<Record<Figure, string>> = {
-  expected: words.expected,
-  confirmed: words.confirmed,
-  claimed: words.claimedSum,
-  open: words.openSum,
-  over: words.overSum,
-  refunded: words.refunded,
-};
-
-interface SummaryProps {
-  /** Null before there is an answer. */
-  readonly lines: readonly MoneyLine[] | null;
-  readonly figure: Figure | null;
-  readonly onFigure: (figure: Figure) => void;
-}
-
-/** The money as a treasurer reads it aloud: what is expected, and how far it has come; each figure shows its list. */
-function Summary({ lines, figure, onFigure }: SummaryProps) {
-  const sums = useMemo(() => (lines ? summaryOf(lines) : null), [lines]);
-  return (
-    <dl className={styles.summary} aria-label={words.summary}>
-      {SUMS.map((sum) => (
-        <div key={sum}>
-          <dt>{FIGURES[sum]}</dt>
-          <dd>
-            {sums ? (
-              <button
-                type="button"
-                className={styles.figure}
-                title={words.showFigure(FIGURES[sum])}
-                aria-pressed={figure === sum}
-                onClick={() => onFigure(sum)}
-              >
-                <Money paise={sums[sum]} />
-              </button>
-            ) : (
-              <Bone width="72px" height={20} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** What is certain of the money, and what is only said. */
 function MoneyStates({ payments }: { readonly payments: readonly Payment[] }) {
   const { confirmed, claimed, unpaid } = useMemo(() => moneyOf(payments), [payments]);
@@ -198,18 +156,23 @@ function useMoney(
   canMark: boolean,
 ) {
   const money = useQuery({ ...read(ledgerCalls.money, { tournamentId }), enabled: canMark });
+  const refunds = useQuery({ ...read(refundCalls.list, { tournamentId }), enabled: canMark });
   const bookings = money.data?.bookings;
   const payments = useMemo(() => (bookings ? withMoney(rows, bookings) : rows), [rows, bookings]);
-  const reread = () => Promise.all([refetch(), ...(canMark ? [money.refetch()] : [])]);
-  return { payments, bookings, reread };
+  const reread = () => Promise.all([refetch(), ...(canMark ? [money.refetch(), refunds.refetch()] : [])]);
+  return { payments, bookings, refunds: refunds.data?.refunds, reread };
 }
 
-/** The money of each entry; null until both are known. */
+/** The money of each entry; null until all is known. */
 function useLines(
   paid: ReplyOf<OwnCall>['rows'] | undefined,
   bookings: readonly LedgerBooking[] | undefined,
+  refunds: readonly OwnRefund[] | undefined,
 ): readonly MoneyLine[] | null {
-  return useMemo(() => (paid && bookings ? moneyLines(paid, bookings) : null), [paid, bookings]);
+  return useMemo(
+    () => (paid && bookings && refunds ? moneyLines(paid, bookings, refunds) : null),
+    [paid, bookings, refunds],
+  );
 }
 
 /** Whether a statement is being checked; its button has the focus again afterwards. */
@@ -239,7 +202,7 @@ function Checking({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface SumsProps extends SummaryProps {
+interface SumsProps extends FiguresProps {
   readonly canMark: boolean;
   readonly payments: readonly Payment[];
   readonly onCheck: () => void;
@@ -250,7 +213,7 @@ function Sums({ canMark, payments, onCheck, ...summary }: SumsProps) {
   if (!canMark) return <MoneyStates payments={payments} />;
   return (
     <>
-      <Summary {...summary} />
+      <MoneyFigures {...summary} />
       <Button id={CHECK} kind="ghost" className={styles.check} onClick={onCheck}>
         {words.checkStatement}
       </Button>
@@ -329,8 +292,8 @@ export function PaymentsPart({
 }: PaymentsPartProps) {
   const { query, payments: rows } = usePayments(call, tournamentId, rules);
   const canMark = call === tournamentCalls.tournamentPayments;
-  const { payments, bookings, reread } = useMoney(tournamentId, query, rows, canMark);
-  const lines = useLines(query.data?.rows, bookings);
+  const { payments, bookings, refunds, reread } = useMoney(tournamentId, query, rows, canMark);
+  const lines = useLines(query.data?.rows, bookings, refunds);
   const checking = useChecking();
   const list = useShown(payments, lines);
   const columns = useColumnChoice('payments');
@@ -371,6 +334,7 @@ export function PaymentsPart({
         {canMark && <ToolButtons marks={marks} onCheck={checking.begin} />}
       </ListTools>
       <StateFilter label={toolWords.filter} options={options} chosen={list.state} onChoose={list.setState} />
+      {lines && <GoneMoney lines={lines} figure={list.figure} onChanged={() => void reread()} />}
       <SelectAll marks={marks} shown={shown} />
       <PaymentTable
         ticks={marks.isOn ? marks.ticks : null}

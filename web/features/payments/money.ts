@@ -1,5 +1,14 @@
-import type { LedgerBooking, PaymentRow } from '@tournaments/contract';
-import { moneyState, paymentState, type MoneyState } from '@tournaments/engine';
+import type { LedgerBooking, OwnRefund, PaymentRow } from '@tournaments/contract';
+import {
+  addedUp,
+  bookingSums,
+  moneyState,
+  moneySums,
+  paymentState,
+  refundSums,
+  type MoneyState,
+  type MoneySums,
+} from '@tournaments/engine';
 
 /** How far money has come: as computed, or as a person has said without (all of) it. */
 export interface Standing {
@@ -8,9 +17,19 @@ export interface Standing {
   readonly paise: number;
 }
 
-/** The state of a booking's money, computed whenever it is shown. */
+function aboveDue({ duePaise, receivedPaise, refundedPaise }: LedgerBooking): number {
+  return Math.max(receivedPaise - refundedPaise - duePaise, 0);
+}
+
+/** What of a booking's money is nobody's: paid too much, and nobody decided yet that it goes back. */
+export function surplusOf(booking: LedgerBooking): number {
+  return Math.max(aboveDue(booking) - booking.goingBackPaise, 0);
+}
+
+/** The state of a booking's money, computed whenever it is shown; what goes back already is not too much any more. */
 export function standingOf(booking: LedgerBooking): Standing {
-  const { duePaise, receivedPaise, refundedPaise, utr, entries, isAccepted } = booking;
+  const { duePaise, receivedPaise, utr, entries, isAccepted } = booking;
+  const refundedPaise = booking.refundedPaise + Math.min(booking.goingBackPaise, aboveDue(booking));
   const isPaidByMark = entries.length > 0 && entries.every(({ state }) => state === 'paid');
   const paise = duePaise - receivedPaise + refundedPaise;
   if (isPaidByMark && paise > 0) return { kind: isAccepted ? 'accepted' : 'by-hand', paise };
@@ -23,98 +42,100 @@ export function standingOf(booking: LedgerBooking): Standing {
   });
 }
 
-/**
- * The money of a tournament as a treasurer reads it aloud, in paise. Expected is confirmed, claimed and open together;
- * what was paid too much and what went back are told beside it.
- */
-export interface MoneySummary {
-  readonly expected: number;
-  readonly confirmed: number;
-  readonly claimed: number;
-  readonly open: number;
-  readonly over: number;
-  readonly refunded: number;
-}
-
-/** The money of one booking, or of one entry that no booking brought, with the entries that it is of. */
-export interface MoneyLine extends MoneySummary {
+/** The money of one booking, of one entry that no booking brought, or of one that left, with the entries that it is of. */
+export interface MoneyLine extends MoneySums {
   readonly entryIds: readonly number[];
+  /** Who it is of where none of its entries is in the list any more. */
+  readonly gone?: GoneLine;
 }
 
-/** What was agreed to be enough is all that is expected. */
-function lineOf(
-  entryIds: readonly number[],
-  sums: Pick<MoneySummary, 'confirmed' | 'claimed' | 'open'> & Partial<MoneySummary>,
-): MoneyLine {
-  const { confirmed, claimed, open, over = 0, refunded = 0 } = sums;
-  return { entryIds, expected: confirmed + claimed + open, confirmed, claimed, open, over, refunded };
+/** Money without an entry in the list: all that booked or paid have left, or never got a place. */
+export interface GoneLine {
+  readonly key: string;
+  readonly names: readonly string[];
+  readonly reference: string;
+  readonly bookingId: number | null;
+  /** Paid too much, and not decided yet. */
+  readonly surplusPaise: number;
 }
 
-/** Of several entries some may have been marked by hand before a payment came. */
-function ofBooking(booking: LedgerBooking): MoneyLine {
-  const { duePaise, receivedPaise, refundedPaise: refunded, entries } = booking;
-  const byHand = entries.reduce((sum, { state, paidPaise }) => (state === 'paid' ? sum + paidPaise : sum), 0);
-  const { kind } = standingOf(booking);
-  const isAccepted = kind === 'accepted';
-  const kept = (isAccepted ? receivedPaise : Math.max(receivedPaise, byHand)) - refunded;
-  const confirmed = Math.min(Math.max(kept, 0), duePaise);
-  const isSettled = isAccepted || kind === 'by-hand';
-  const rest = isSettled ? 0 : duePaise - confirmed;
-  const claimed = kind === 'claimed' || (kind === 'short' && booking.utr !== null) ? rest : 0;
-  const ids = entries.map(({ id }) => id);
-  return lineOf(ids, {
-    confirmed,
-    claimed,
-    open: rest - claimed,
-    over: Math.max(kept - duePaise, 0),
-    refunded,
-  });
+function ofBooking(booking: LedgerBooking, refunds: readonly OwnRefund[]): MoneyLine {
+  const { id, names, reference, entries } = booking;
+  const sums = { ...bookingSums(booking, refunds), entryIds: entries.map((entry) => entry.id) };
+  if (entries.length > 0) return sums;
+  const gone = { key: `booking ${id}`, names, reference, bookingId: id, surplusPaise: surplusOf(booking) };
+  return { ...sums, gone };
+}
+
+function ofRefund(refund: OwnRefund): MoneyLine {
+  const { id, players: names, reference } = refund;
+  const gone = { key: `refund ${id}`, names, reference, bookingId: null, surplusPaise: 0 };
+  return { ...refundSums(refund), entryIds: [], gone };
 }
 
 function ofEntry({ paidPaise, feePaise, entry }: PaymentRow): MoneyLine {
   const state = paymentState(entry);
   const fee = feePaise ?? paidPaise;
-  const of = (amount: number) => Math.min(amount, fee);
-  if (state === 'paid')
-    return lineOf([entry.id], {
-      confirmed: of(paidPaise),
-      claimed: 0,
-      open: 0,
-      over: paidPaise - of(paidPaise),
-    });
-  const claimed = state === 'pending' ? of(paidPaise) : 0;
-  return lineOf([entry.id], { confirmed: 0, claimed, open: fee - claimed });
+  const isPaid = state === 'paid';
+  const claimed = state === 'pending' ? Math.min(paidPaise, fee) : 0;
+  const sums = moneySums({
+    due: fee,
+    received: isPaid ? paidPaise : 0,
+    refunded: 0,
+    isSettled: isPaid,
+    hasClaim: false,
+  });
+  // Less than the fee may be claimed; what was agreed to be enough is all that is expected.
+  return { ...sums, claimed, open: sums.open - claimed, entryIds: [entry.id] };
 }
 
-/** The money of bookings, and of the entries that no booking brought, line by line. */
+/** The money of bookings, of the entries that no booking brought, and of those of them that left, line by line. */
 export function moneyLines(
   rows: readonly PaymentRow[],
   bookings: readonly LedgerBooking[],
+  refunds: readonly OwnRefund[] = [],
 ): readonly MoneyLine[] {
   const booked = new Set(bookings.flatMap(({ entries }) => entries.map(({ id }) => id)));
   const others = rows.filter(({ entry }) => !booked.has(entry.id));
-  return [...bookings.map(ofBooking), ...others.map(ofEntry)];
+  const refundsOf = new Map<number | null, OwnRefund[]>();
+  for (const refund of refunds)
+    refundsOf.set(refund.booking, [...(refundsOf.get(refund.booking) ?? []), refund]);
+  return [
+    ...bookings.map((booking) => ofBooking(booking, refundsOf.get(booking.id) ?? [])),
+    ...others.map(ofEntry),
+    ...(refundsOf.get(null) ?? []).map(ofRefund),
+  ];
 }
 
+/** What is expected, and how far it has come. */
+export const EXPECTED = ['expected', 'confirmed', 'claimed', 'open'] as const;
+/** What was received, and what is left of it. */
+export const RECEIVED = ['received', 'refunded', 'kept', 'toRefund'] as const;
+
 /** The figures above the list, in the order in which they are read. */
-export const SUMS = ['expected', 'confirmed', 'claimed', 'open', 'over', 'refunded'] as const;
+export const SUMS = [...EXPECTED, ...RECEIVED] as const;
 
 /** The sums of all lines. */
-export function summaryOf(lines: readonly MoneyLine[]): MoneySummary {
-  const sumOf = (sum: keyof MoneySummary) => lines.reduce((total, line) => total + line[sum], 0);
-  return {
-    expected: sumOf('expected'),
-    confirmed: sumOf('confirmed'),
-    claimed: sumOf('claimed'),
-    open: sumOf('open'),
-    over: sumOf('over'),
-    refunded: sumOf('refunded'),
-  };
+export function summaryOf(lines: readonly MoneyLine[]): MoneySums {
+  return addedUp(lines);
 }
 
 /** The entries whose money has its part in a figure. */
-export function entriesIn(lines: readonly MoneyLine[], sum: keyof MoneySummary): ReadonlySet<number> {
-  return new Set(lines.flatMap((line) => (line[sum] > 0 ? line.entryIds : [])));
+export function entriesIn(lines: readonly MoneyLine[], sum: keyof MoneySums): ReadonlySet<number> {
+  return new Set(lines.flatMap((line) => (line[sum] === 0 ? [] : line.entryIds)));
+}
+
+/** What has its part in a figure and no entry in the list; without a figure, what is to be decided. */
+export function goneIn(
+  lines: readonly MoneyLine[],
+  sum: keyof MoneySums | null,
+): readonly (MoneyLine & { readonly gone: GoneLine })[] {
+  return lines.flatMap((line) => {
+    const { gone } = line;
+    if (gone === undefined) return [];
+    const isIn = sum === null ? gone.surplusPaise > 0 : line[sum] !== 0;
+    return isIn ? { ...line, gone } : [];
+  });
 }
 
 /** The booking of each entry. */

@@ -1,14 +1,14 @@
-import type { PaymentState } from '@tournaments/engine';
+import type { MoneySums, PaymentState } from '@tournaments/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { nextSorting, searcher, sorted, type Sorting } from '../../lib/listing.ts';
 import { listToolWords as toolWords } from '../../lib/texts/organizer-list.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import type { StateOption } from '../../ui/StateFilter.tsx';
-import { entriesIn, type MoneyLine, type MoneySummary, type Standing } from './money.ts';
+import { entriesIn, type MoneyLine, type Standing } from './money.ts';
 import { searchText, toCheckFirst, valueOf, waitingIn, type Column, type Payment } from './rows.ts';
 
 /** A sum of the money that has a list of its own. */
-export type Figure = keyof MoneySummary;
+export type Figure = keyof MoneySums;
 
 const STATES = ['pending', 'paid', 'not-paid'] as const;
 /** What is computed beside the three states, and looked for by itself. */

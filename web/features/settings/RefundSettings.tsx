@@ -1,9 +1,7 @@
 import { refundCalls } from '@tournaments/contract';
 import { displayIndianDateTime, type RefundRule } from '@tournaments/engine';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { localTime, secondsOf } from '../../lib/localTime.ts';
+import { useEffect, useRef, useState } from 'react';
 import { read } from '../../lib/query.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
@@ -14,47 +12,11 @@ import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { DateTimeField } from '../../ui/fields/FurtherFields.tsx';
 import { NumberField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { faultsOf, ruleOf, typedOf, type LineFaults, type TypedLine } from './refundLines.ts';
 import { SaveRow } from './SaveRow.tsx';
 import styles from './Settings.module.css';
 
-/** A line as it is typed: a time of India, a percentage, rupees. */
-interface TypedLine {
-  readonly until: string;
-  readonly percent: string;
-  readonly minus: string;
-}
-
 const MOST_LINES = 5;
-
-const typedOf = ({ until, percent, minusPaise }: RefundRule[number]): TypedLine => ({
-  until: localTime(until),
-  percent: String(percent),
-  minus: minusPaise === 0 ? '' : String(minusPaise / 100),
-});
-
-/** Which fields of a line are wrong. */
-type Faults = Readonly<Record<keyof TypedLine, boolean>>;
-
-function faultsOf({ until, percent, minus }: TypedLine): Faults {
-  const part = percent.trim() === '' ? Number.NaN : Number(percent);
-  return {
-    until: secondsOf(until) === null,
-    percent: !(part >= 0 && part <= 100),
-    minus: !(Number(minus) >= 0),
-  };
-}
-
-/** The line that was typed; null where it is none. */
-function lineOf(typed: TypedLine): RefundRule[number] | null {
-  const at = secondsOf(typed.until);
-  if (at === null || Object.values(faultsOf(typed)).some(Boolean)) return null;
-  return { until: at, percent: Number(typed.percent), minusPaise: Math.round(Number(typed.minus) * 100) };
-}
-
-function ruleOf(typed: readonly TypedLine[]): RefundRule | null {
-  const lines = typed.map(lineOf);
-  return lines.every((line) => line !== null) ? lines : null;
-}
 
 function useRule(tournamentId: number) {
   const client = useQueryClient();
@@ -77,41 +39,39 @@ function useRule(tournamentId: number) {
       onSaved();
       alerts.show(words.ruleSaved);
     });
-  return { data, isError, refetch, save, busy, error };
+  return { data, isError, refetch, save, busy, error, setError };
 }
 
 interface LinesProps {
   readonly lines: readonly TypedLine[];
-  /** After a press that could not save them. */
-  readonly isMarked: boolean;
+  /** What is wrong with each; none before somebody tried to save. */
+  readonly faults: readonly LineFaults[];
   readonly onChange: (lines: readonly TypedLine[]) => void;
 }
 
-function Lines({ lines, isMarked, onChange }: LinesProps) {
+function Lines({ lines, faults, onChange }: LinesProps) {
   const change = (index: number, part: Partial<TypedLine>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
-  const errorOf = (line: TypedLine, field: keyof TypedLine) =>
-    isMarked && faultsOf(line)[field] ? words.ruleFaults[field] : null;
   return (
     <>
       {lines.map((line, index) => (
         <div key={index} role="group" aria-label={words.lineOf(index)} className={styles.fields}>
           <DateTimeField
             label={words.until}
+            error={faults[index]?.until}
             value={line.until}
-            error={errorOf(line, 'until')}
             onChange={(event) => change(index, { until: event.currentTarget.value })}
           />
           <NumberField
             label={words.percent}
+            error={faults[index]?.percent}
             value={line.percent}
-            error={errorOf(line, 'percent')}
             onChange={(event) => change(index, { percent: event.currentTarget.value })}
           />
           <NumberField
             label={words.minus}
+            error={faults[index]?.minus}
             value={line.minus}
-            error={errorOf(line, 'minus')}
             onChange={(event) => change(index, { minus: event.currentTarget.value })}
           />
           <div>
@@ -136,12 +96,28 @@ function Lines({ lines, isMarked, onChange }: LinesProps) {
   );
 }
 
+/** Marks what is wrong once somebody tried to save, and leads to the first such field. */
+function useFaults(lines: readonly TypedLine[] | null) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
+  return {
+    form,
+    faults: tries > 0 && lines !== null ? faultsOf(lines) : [],
+    tried: () => setTries((count) => count + 1),
+    forget: () => setTries(0),
+  };
+}
+
 /** What is given back to who withdraws. */
 export function RefundSettings({ tournamentId }: { readonly tournamentId: number }) {
-  const { data, isError, refetch, save, busy, error } = useRule(tournamentId);
-  const [isMarked, setMarked] = useState(false);
+  const { data, isError, refetch, save, busy, error, setError } = useRule(tournamentId);
   /** Undefined while nothing is typed; null for the usual rule. */
   const [typed, setTyped] = useState<readonly TypedLine[] | null | undefined>(undefined);
+  const lines = typed === undefined ? (data?.lines?.map(typedOf) ?? null) : typed;
+  const { form, faults, tried, forget } = useFaults(lines);
   if (isError) {
     return (
       <Button kind="ghost" onClick={() => void refetch()}>
@@ -151,16 +127,22 @@ export function RefundSettings({ tournamentId }: { readonly tournamentId: number
   }
   if (!data) return <p>{commonWords.loading}</p>;
   const usual = { until: data.usualUntil, percent: 100, minusPaise: 0 };
-  const lines = typed === undefined ? (data.lines?.map(typedOf) ?? null) : typed;
+  const submitLines = () => {
+    const rule = lines === null ? null : ruleOf(lines);
+    if (lines !== null && rule === null) {
+      setError(null);
+      tried();
+      return;
+    }
+    forget();
+    void save(rule, () => setTyped(undefined));
+  };
   return (
     <Form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        const rule = lines === null ? null : ruleOf(lines);
-        const isWrong = lines !== null && rule === null;
-        flushSync(() => setMarked(isWrong));
-        if (isWrong) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-        else void save(rule, () => setTyped(undefined));
+        submitLines();
       }}
     >
       <Switch
@@ -169,7 +151,7 @@ export function RefundSettings({ tournamentId }: { readonly tournamentId: number
         checked={lines === null}
         onChange={(event) => setTyped(event.currentTarget.checked ? null : [typedOf(usual)])}
       />
-      {lines !== null && <Lines lines={lines} isMarked={isMarked} onChange={setTyped} />}
+      {lines !== null && <Lines {...{ lines, faults }} onChange={setTyped} />}
       {error !== null && <p role="alert">{error}</p>}
       <SaveRow group={words.settings} isDirty={typed !== undefined} busy={busy} />
     </Form>

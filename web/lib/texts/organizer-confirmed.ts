@@ -1,7 +1,16 @@
-import { dayYearAndTime, money, number, plural } from './format.ts';
+import { dayYearAndTime, money, number, plural, pluralWord } from './format.ts';
 
 const payments = (count: number) => plural(count, { one: 'payment', other: 'payments' });
 const rows = (count: number) => plural(count, { one: 'row', other: 'rows' });
+
+const MOST_NAMED = 3;
+
+/** Names in a sentence; of many the first few. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMED).join('; ');
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? `${shown} and ${number(more)} more` : shown;
+}
 
 const PRESSED: Readonly<Record<string, string>> = {
   organizer: 'by the organizer',
@@ -25,8 +34,10 @@ export const confirmedWords = {
   takeBack: 'Take back',
   takeBackOf: (count: number, at: number) => `Take back ${rows(count)} of ${dayYearAndTime(at)}`,
   stays: {
-    changed: 'Cannot be undone: marks were changed, or more came in since.',
-    refund: 'Cannot be undone: a refund rests on it.',
+    changed: (whose: readonly string[]) =>
+      `Cannot be undone: marks were changed, or more came in since, of ${listed(whose)}.`,
+    refund: (whose: readonly string[]) =>
+      `Cannot be undone: a refund rests on ${pluralWord(whose.length, { one: 'the payment', other: 'the payments' })} of ${listed(whose)}.`,
   },
   question: (count: number) => `Undo ${payments(count)}?`,
   follows: (paise: number) =>

@@ -30,6 +30,7 @@ export const organizerRefundWords = {
       : `The payment is not confirmed: look for UTR ${utr} first.`,
   reference: (reference: string) => `Reference ${reference}`,
   upi: (upiId: string) => `to ${upiId}`,
+  upiBy: (email: string, when: string) => `, given by ${email} on ${when}`,
   noUpi: 'The player has not told a UPI ID yet.',
   call: (mobile: string) => `Call ${mobile}`,
   sent: (way: string, utr: string | null, day: string) =>
@@ -92,7 +93,7 @@ export const organizerRefundWords = {
   exportAs: { xlsx: 'Payments and refunds as Excel', csv: 'Payments and refunds as CSV' },
   exportShort: { xlsx: 'Excel', csv: 'CSV' },
   sheet: (tournament: string) => `${tournament} - Money`,
-  columns: ['Date', 'Kind', 'Reference', 'Who', 'UTR', 'In', 'Out', 'State'],
+  columns: ['Date', 'Kind', 'Reference', 'Who', 'UTR', 'In', 'Out', 'To pay back', 'State'],
   payment: 'Payment',
   refund: 'Refund',
   confirmed: 'confirmed',
@@ -108,11 +109,10 @@ export const organizerRefundWords = {
   addLine: 'Add a line',
   removeLine: 'Remove this line',
   ruleSaved: 'Saved. New bookings get this rule.',
-  ruleFaults: {
-    until: 'Please choose a day and a time.',
-    percent: 'Please type 0 to 100.',
-    minus: 'Please type rupees, or nothing.',
-  },
+  untilMissing: 'Please enter a day and time.',
+  untilTwice: 'Another line ends at the same time.',
+  percentWrong: 'Please enter 0 to 100.',
+  minusWrong: 'Please enter 0 to 1,00,000, or nothing.',
   notSaved: 'This could not be saved. Please try again.',
   lineOf: (index: number) => `Line ${index + 1}`,
 } as const;

@@ -178,12 +178,14 @@ export const statementWords = {
     balance: (count: number) =>
       `${claims(count)} were not found. The balances do not add up, so nothing is said of them.`,
     unchecked: (count: number) =>
-      `${claims(count)} were not found. This file has too few balances to check that no row is missing, so nothing is said of them.`,
+      `${claims(count)} were not found. Whether rows are missing cannot be checked, as the file shows fewer than two balances, so nothing is said of them.`,
     messages: (count: number) =>
       `${claims(count)} were not found in these messages. Only a statement shows whether they are missing.`,
   },
   disputes: 'Claimed twice',
   disputesLead: 'A second one gave a UTR number that a booking has. Neither is told of the other.',
+  bookingOf: (reference: string) => `Booking ${formatReference(reference)}`,
+  secondClaim: 'A second one',
   holder: 'has it',
   claimant: 'was refused',
   closeDispute: 'Settled',

@@ -70,7 +70,8 @@ export const waitingWords = {
     taken:
       'Whether you have the place, and everything else about it, stands on the page of your booking; its link is in the mail.',
     left: 'If you still want to play, you can join the list again.',
-    declined: 'If you still want to play, you can join the list again.',
+    declined:
+      'If you still want to play, you can join the list again. If you have paid all the same, please call the organizer.',
     removed: 'The organizer took you off the list. If that surprises you, please call.',
   },
   late: 'I have paid already',

@@ -1,6 +1,7 @@
 import { fixedTexts } from '@tournaments/contract';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
+import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { BOOKING_ALERT, type BookingParts } from '../parts.ts';
@@ -16,13 +17,44 @@ import { usePayment } from './usePayment.ts';
 /** Comes when the payment is asked for, ahead of who leaves it. */
 const LeavePayment = lazy(() => loadWithRetry(() => import('./LeavePayment.tsx')));
 
+interface QuestionProps extends Pick<BookingParts, 'booking' | 'tournament'> {
+  readonly asked: ReturnType<typeof useConfirm>;
+  readonly onNo: () => void;
+}
+
+/** The confirmation; where another window of theirs holds places, one question in its stead. */
+function Question({ booking, tournament, asked: { busy, isElsewhere, confirm }, onNo }: QuestionProps) {
+  const open = booking.step === 'confirm';
+  if (isElsewhere)
+    return (
+      <ConfirmDialog
+        {...{ open, busy, onNo }}
+        question={bookingStepWords.elsewhere}
+        yes={bookingStepWords.takeHere}
+        no={bookingStepWords.leaveThere}
+        onYes={() => void confirm(true)}
+      >
+        <p>{bookingStepWords.elsewhereText}</p>
+      </ConfirmDialog>
+    );
+  return (
+    <ConfirmDialog
+      {...{ open, busy, onNo }}
+      question={fixedTexts.confirmBooking}
+      onYes={() => void confirm()}
+    >
+      <Confirmed {...{ booking, tournament }} />
+    </ConfirmDialog>
+  );
+}
+
 interface StepsProps extends BookingParts {
   readonly onBadMobile: () => void;
 }
 
 /** The dialogs after the form, one after the other: confirmation, payment where there is a UPI id, OTP. */
 export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsProps) {
-  const { busy, confirm } = useConfirm(store, tournament, onBadMobile);
+  const asked = useConfirm(store, tournament, onBadMobile);
   const payment = usePayment(store);
   const otp = useBookingOtp(store);
   const sending = useBookEvents(store, tournament, payment.refuse);
@@ -33,6 +65,7 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
   useHoldWatch(store, isPaying);
   const toForm = () => {
     end(BOOKING_ALERT.group);
+    asked.forget();
     store.change((latest) => ({ ...latest, step: 'form' }));
   };
   const giveBack = () => {
@@ -58,15 +91,7 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
 
   return (
     <>
-      <ConfirmDialog
-        open={booking.step === 'confirm'}
-        question={fixedTexts.confirmBooking}
-        busy={busy}
-        onYes={() => void confirm()}
-        onNo={toForm}
-      >
-        <Confirmed {...{ booking, tournament }} />
-      </ConfirmDialog>
+      <Question {...{ booking, tournament, asked }} onNo={toForm} />
       <PaymentDialog
         open={isPaying && !isLeaving}
         booking={booking}

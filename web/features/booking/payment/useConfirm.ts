@@ -2,7 +2,6 @@ import { fixedTexts, refusalTexts, type PublicTournament } from '@tournaments/co
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { freePlaces } from '../../../lib/bookable.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
@@ -18,8 +17,6 @@ import { releaseHold, useHold } from './useHold.ts';
 import { bookingReference } from '../../../lib/upi.ts';
 
 const REFERENCE_BYTES = 7;
-/** How long the two ways of a held place stand. */
-const SECONDS_TO_CHOOSE = 60;
 
 function newReference(tournament: PublicTournament): string {
   return bookingReference(tournament.id, crypto.getRandomValues(new Uint8Array(REFERENCE_BYTES)));
@@ -47,41 +44,24 @@ function tooFew(text: string, booking: Booking, { events }: PublicTournament): s
   return null;
 }
 
-/** The ways back from a confirmation that leads nowhere. */
-function useTurning(store: BookingStore) {
+/** The way back from a confirmation that leads nowhere. */
+function useTurnBack(store: BookingStore) {
   const alerts = useAlerts();
-
-  function turnBack(reason: string) {
+  return (reason: string) => {
     store.change((booking) => ({ ...booking, step: 'form' }));
     alerts.show(reason, 'error', BOOKING_ALERT);
-  }
-
-  /** Two windows of one person: each of the two ways says what becomes of the places, and nothing else is asked. */
-  function askWhere(text: string, takeHere: () => Promise<void>) {
-    const toStep = (step: 'form' | 'confirm') => store.change((booking) => ({ ...booking, step }));
-    toStep('form');
-    const goOnHere = () => {
-      toStep('confirm');
-      void takeHere();
-    };
-    alerts.show(text, 'error', {
-      ...BOOKING_ALERT,
-      seconds: SECONDS_TO_CHOOSE,
-      action: { text: bookingStepWords.takeHere, run: goOnHere },
-      other: { text: bookingStepWords.leaveThere, run: () => undefined },
-    });
-  }
-
-  return { turnBack, askWhere };
+  };
 }
 
 /** The answer to the confirmation: checks mobiles, places and price once more, then leads to payment or OTP. */
 export function useConfirm(store: BookingStore, tournament: PublicTournament, onBadMobile: () => void) {
   const alerts = useAlerts();
   const client = useQueryClient();
-  const { turnBack, askWhere } = useTurning(store);
+  const turnBack = useTurnBack(store);
   const hold = useHold(store);
   const [busy, setBusy] = useState(false);
+  /** Whether another window of theirs holds the places: then only that is asked. */
+  const [isElsewhere, setElsewhere] = useState(false);
 
   async function confirm(takesOver = false) {
     const badMobile = firstBadMobile(store.get());
@@ -118,11 +98,13 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     }
     if (answer.kind === 'refused') {
       const latest = (await freshTournament(client, tournament.id)) ?? current;
-      if (answer.isElsewhere) askWhere(answer.text, () => confirm(true));
-      else if (answer.stays) alerts.show(answer.text, 'error', BOOKING_ALERT);
+      setElsewhere(answer.isElsewhere);
+      if (answer.isElsewhere) return;
+      if (answer.stays) alerts.show(answer.text, 'error', BOOKING_ALERT);
       else turnBack(tooFew(answer.text, agreed, latest) ?? answer.text);
       return;
     }
+    setElsewhere(false);
     alerts.end(BOOKING_ALERT.group);
     store.change((booking) => ({
       ...booking,
@@ -136,5 +118,5 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     }));
   }
 
-  return { busy, confirm };
+  return { busy, isElsewhere, confirm, forget: () => setElsewhere(false) };
 }

@@ -105,7 +105,10 @@ export function useHoldAgain(store: BookingStore, tournament: PublicTournament) 
     const answer = await make(store.get(), tournament, takesOver.current);
     setBusy(false);
     takesOver.current = answer.kind === 'refused' && answer.isElsewhere;
-    if (answer.kind === 'refused' && !quietly) alerts.show(answer.text, 'error', BOOKING_ALERT);
+    if (answer.kind === 'refused' && !quietly) {
+      const text = answer.isElsewhere ? bookingStepWords.elsewhereAgain : answer.text;
+      alerts.show(text, 'error', BOOKING_ALERT);
+    }
     if (answer.kind !== 'held') return;
     const held = answer.hold;
     store.change((booking) => ({ ...booking, hold: held, reference: held.reference }));

@@ -131,7 +131,7 @@ function Offered({ token, view, onChanged }: ViewProps) {
 type OverState = Exclude<WaitingView['state'], 'waiting' | 'offered'>;
 
 function Over({ token, view, onChanged, state }: ViewProps & { readonly state: OverState }) {
-  const mayHavePaid = state !== 'taken' && state !== 'left' && view.offer !== null;
+  const mayHavePaid = (state === 'lapsed' || state === 'removed') && view.offer !== null;
   return (
     <Card className={styles.state}>
       <h2>{words.states[state]}</h2>

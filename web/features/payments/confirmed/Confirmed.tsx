@@ -85,18 +85,28 @@ function Follows({ batch: { paise, receipts, credits } }: { readonly batch: Conf
 function Credits({ credits }: Pick<ConfirmedBatch, 'credits'>) {
   return (
     <ul className={styles.credits}>
-      {credits.map(({ booking, players, reference, tournamentName, paise, rule }, index) => (
-        <li key={`${booking} ${index}`}>
+      {credits.map((credit, index) => (
+        <li key={`${credit.booking} ${index}`}>
           <span>
-            <strong>{players.join(', ')}</strong> {formatReference(reference)}, {tournamentName},{' '}
-            {paymentWords.rules[rule] ?? rule}
+            <strong>{nameOf(credit)}</strong> {formatReference(credit.reference)}, {credit.tournamentName},{' '}
+            {paymentWords.rules[credit.rule] ?? credit.rule}
           </span>
-          <Money paise={paise} />
+          <Money paise={credit.paise} />
         </li>
       ))}
     </ul>
   );
 }
+
+type Credit = ConfirmedBatch['credits'][number];
+
+const nameOf = ({ players, reference }: Credit) =>
+  players.filter(Boolean).join(', ') || formatReference(reference);
+
+/** Whose payments keep the press from being undone. */
+const holding = ({ credits }: ConfirmedBatch) => [
+  ...new Set(credits.filter(({ stays }) => stays).map(nameOf)),
+];
 
 interface BatchesProps {
   readonly list: readonly ConfirmedBatch[];
@@ -116,7 +126,7 @@ function Batches({ list, busy, onUndo }: BatchesProps) {
             <div>
               <strong>{words.batch(one.credits.length, one.paise)}</strong>
               <span>{words.when(one.at, one.by)}</span>
-              {one.stays !== null && <span>{words.stays[one.stays]}</span>}
+              {one.stays !== null && <span>{words.stays[one.stays](holding(one))}</span>}
               <details>
                 <summary>{words.show}</summary>
                 <Credits credits={one.credits} />

@@ -2,7 +2,7 @@ import type { LedgerBooking, OwnRefund } from '@tournaments/contract';
 import { formatReference, type RefundState } from '@tournaments/engine';
 import { useState } from 'react';
 import { downloadCsv, downloadSheet } from '../../../lib/spreadsheet.ts';
-import { money, shortDay } from '../../../lib/texts/format.ts';
+import { dayYearAndTime, money, shortDay } from '../../../lib/texts/format.ts';
 import { organizerRefundWords as words } from '../../../lib/texts/organizer-refunds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
@@ -123,11 +123,13 @@ function amountText({ paise, keptPaise }: OwnRefund): string {
 }
 
 /** Where it goes, or how it went. */
-function wayText({ state, upiId, way, utr, sentOn }: OwnRefund): string | null {
+function wayText({ state, upiId, upiBy, upiAt, way, utr, sentOn }: OwnRefund): string | null {
   if (sentOn !== null && way !== null)
     return words.sent(words.ways[way], utr, shortDay(sentOn * A_DAY_S + A_DAY_S / 2));
   if (state === 'declined') return null;
-  return upiId === null ? words.noUpi : words.upi(upiId);
+  if (upiId === null) return words.noUpi;
+  const by = upiBy !== null && upiAt !== null ? words.upiBy(upiBy, dayYearAndTime(upiAt)) : '';
+  return words.upi(upiId) + by;
 }
 
 function Line({ refund, acts }: { readonly refund: OwnRefund; readonly acts: RefundActs }) {

@@ -6,7 +6,9 @@ const DAY = 20_780;
 
 const booking = {
   reference: 'K7MQ2P',
+  id: 1,
   entries: [{ players: ['Asha Pillai', 'Ravi'] }],
+  names: ['Asha Pillai', 'Ravi'],
   credits: [
     { utr: '634118204417', paise: 120_000, day: DAY + 1, at: 0 },
     { utr: null, paise: 0, day: null, at: DAY * 86_400 },
@@ -31,4 +33,18 @@ it('The books tell what came in and what went out, by day, and nothing that did 
     ['Refund', '', ''],
   ]);
   for (const row of rows) expect(row).toHaveLength(BOOK_COLUMNS.length);
+});
+
+it('The books name who is gone, and tell what is to be paid back beside what went out', () => {
+  const part = { ...booking, names: [...booking.names, 'Meera'] };
+  const gone = { ...booking, id: 2, entries: [] };
+  const who = bookRows([part, gone], []).map((row) => row[3]);
+  expect(who).toEqual(['Asha Pillai / Ravi, Meera', 'Asha Pillai, Ravi']);
+  const open = { ...refund, state: 'suggested', sentOn: null, utr: null };
+  const nameless = { ...open, booking: 2, players: [], state: 'due' } as OwnRefund;
+  const rows = bookRows([gone], [open as OwnRefund, nameless]).filter((row) => row[1] === 'Refund');
+  expect(rows.map((row) => [row[3], row[6], row[7]])).toEqual([
+    ['Asha Pillai / Ravi', '', 280],
+    ['Asha Pillai, Ravi', '', 280],
+  ]);
 });

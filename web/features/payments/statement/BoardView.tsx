@@ -244,6 +244,9 @@ function RestLine({ booking, acts }: { readonly booking: LedgerBooking; readonly
   );
 }
 
+/** Names may be erased since: then what else is known of it. */
+const nameOr = (names: readonly string[], other: string) => names.filter(Boolean).join(', ') || other;
+
 function Disputes({ disputes, acts }: Pick<BoardProps, 'disputes' | 'acts'>) {
   if (disputes.length === 0) return null;
   return (
@@ -257,13 +260,14 @@ function Disputes({ disputes, acts }: Pick<BoardProps, 'disputes' | 'acts'>) {
           <li key={id} className={styles.line}>
             <div className={styles.whose}>
               <span>
-                <strong>{holder.players.join(', ')}</strong> {words.holder}
+                <strong>{nameOr(holder.players, words.bookingOf(holder.reference))}</strong> {words.holder}
               </span>
               <span className={styles.quiet}>{words.reference(holder.reference)}</span>
             </div>
             <div className={styles.whose}>
               <span>
-                <strong>{claimant.players.join(', ')}</strong> {words.claimant}
+                <strong>{nameOr(claimant.players, claimant.email || words.secondClaim)}</strong>{' '}
+                {words.claimant}
               </span>
               <span className={styles.quiet}>{claimant.email}</span>
             </div>

@@ -1,5 +1,5 @@
 import type { LedgerBooking } from '@tournaments/contract';
-import type { Credit } from '@tournaments/engine';
+import { dayText, readStatement, type Credit } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
 import { boardOf, candidates, namesOf, ruleOf, sentOf } from './lines.ts';
 import { layoutOf } from './useReading.ts';
@@ -15,6 +15,8 @@ function booking(id: number, changes: Partial<LedgerBooking> = {}): LedgerBookin
     utr: '634118204417',
     duePaise: 120_000,
     receivedPaise: 0,
+    goingBackPaise: 0,
+    names: [],
     refundedPaise: 0,
     isGone: false,
     isAccepted: false,
@@ -111,6 +113,34 @@ describe('the board of a statement', () => {
       { credits: [], debits: [debit], coverage: [] },
     );
     expect(read.groups).toMatchObject([{ group: 'reversed', lines: [{ names: 'Asha' }] }]);
+  });
+});
+
+describe('a statement of one row', () => {
+  const CSV = [
+    ['Date', 'Narration', 'Debit', 'Credit', 'Balance'],
+    [dayText(DAY), 'UPI/634118204417/ROHAN KULKARNI', '', '1200.00', '1500.00'],
+  ];
+
+  it('confirms what is exact, and says of the rest that it cannot be checked', () => {
+    const reading = readStatement(CSV);
+    if (reading.kind !== 'statement') throw new Error('not read');
+    const { credits, coverage, hints } = reading.statement;
+    expect(hints).toEqual([]);
+    const open = [booking(1), booking(2, { reference: 'H3KWTX', utr: '634118209999' })];
+    const read = boardOf({ ...LEDGER, open }, { credits, debits: [], coverage: [coverage!] });
+    expect(read).toMatchObject({ absent: [], waiting: 1, waitingFor: 'unchecked' });
+    expect(read.exact).toHaveLength(1);
+  });
+
+  it('is told apart from one whose balances do not add up', () => {
+    const of = (check: 'failed' | 'unknown' | 'passed') => ({ from: DAY, to: DAY, check });
+    const why = (...checks: ('failed' | 'unknown' | 'passed')[]) =>
+      boardOf({ ...LEDGER, open: [] }, { credits: [], debits: [], coverage: checks.map(of) }).waitingFor;
+    expect(why('failed', 'unknown')).toBe('balance');
+    expect(why('passed', 'unknown')).toBe('unchecked');
+    expect(why('passed')).toBe('days');
+    expect(why()).toBe('messages');
   });
 });
 

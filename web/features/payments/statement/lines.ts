@@ -46,10 +46,7 @@ export interface Board {
   /** Rows of this reading that a person put aside. */
   readonly aside: readonly Line[];
   readonly waiting: number;
-  /**
-   * Why nothing is said of those: other days, balances that do not add up or are too few to be added, or messages that
-   * show no days.
-   */
+  /** Why nothing is said of those: other days, balances that do not add up or cannot be checked, or messages that show no days. */
   readonly waitingFor: 'days' | 'balance' | 'unchecked' | 'messages';
 }
 
@@ -90,7 +87,7 @@ function sumOf(lines: readonly Line[], is: (line: LedgerLine) => boolean): numbe
 function waitingFor(coverage: readonly Coverage[]): Board['waitingFor'] {
   if (coverage.length === 0) return 'messages';
   if (coverage.some(({ check }) => check === 'failed')) return 'balance';
-  return coverage.every(({ check }) => check === 'passed') ? 'days' : 'unchecked';
+  return coverage.some(({ check }) => check === 'unknown') ? 'unchecked' : 'days';
 }
 
 /** Claims and rows side by side, parted by what is to be done. */

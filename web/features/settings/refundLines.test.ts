@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { organizerRefundWords as words } from '../../lib/texts/organizer-refunds.ts';
+import { faultsOf, ruleOf, typedOf } from './refundLines.ts';
+
+const LINE = { until: '2026-12-01T18:00', percent: '50', minus: '20' };
+
+it('A line of a rule says which of its fields is wrong, and why', () => {
+  const faults = (changes: Partial<typeof LINE>) => faultsOf([{ ...LINE, ...changes }])[0];
+  expect(faults({})).toEqual({});
+  expect(faults({ until: '' })).toEqual({ until: words.untilMissing });
+  for (const percent of ['', '101', '-1', 'half'])
+    expect(faults({ percent })).toEqual({ percent: words.percentWrong });
+  for (const minus of ['-5', '100001', 'ten']) expect(faults({ minus })).toEqual({ minus: words.minusWrong });
+  expect(faults({ minus: '', percent: '0' })).toEqual({});
+  expect(faultsOf([LINE, { ...LINE, percent: '10' }])).toEqual([{}, { until: words.untilTwice }]);
+});
+
+it('Lines without a fault are the rule, and typed again they are the same', () => {
+  const rule = ruleOf([LINE]);
+  expect(rule).toMatchObject([{ percent: 50, minusPaise: 2_000 }]);
+  expect(rule?.map(typedOf)).toEqual([LINE]);
+  expect(ruleOf([LINE, LINE])).toBeNull();
+});

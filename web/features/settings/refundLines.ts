@@ -1,0 +1,53 @@
+import type { RefundRule } from '@tournaments/engine';
+import { localTime, secondsOf } from '../../lib/localTime.ts';
+import { organizerRefundWords as words } from '../../lib/texts/organizer-refunds.ts';
+
+/** A line as it is typed: a time of India, a percentage, rupees. */
+export interface TypedLine {
+  readonly until: string;
+  readonly percent: string;
+  readonly minus: string;
+}
+
+/** What is wrong with the fields of a line. */
+export type LineFaults = Readonly<Partial<Record<keyof TypedLine, string>>>;
+
+const MOST_RUPEES = 100_000;
+
+/** A stored line as it is typed. */
+export const typedOf = ({ until, percent, minusPaise }: RefundRule[number]): TypedLine => ({
+  until: localTime(until),
+  percent: String(percent),
+  minus: minusPaise === 0 ? '' : String(minusPaise / 100),
+});
+
+function numberIn(typed: string, most: number): number | null {
+  const value = typed.trim() === '' ? Number.NaN : Number(typed);
+  return value >= 0 && value <= most ? value : null;
+}
+
+const rupeesOf = ({ minus }: TypedLine) => (minus.trim() === '' ? 0 : numberIn(minus, MOST_RUPEES));
+
+/** What is wrong with each line, field by field; two lines until the same time leave the later one without a sense. */
+export function faultsOf(lines: readonly TypedLine[]): readonly LineFaults[] {
+  return lines.map((line, index) => {
+    const at = secondsOf(line.until);
+    const isTwice = at !== null && lines.slice(0, index).some(({ until }) => secondsOf(until) === at);
+    return {
+      ...(at === null && { until: words.untilMissing }),
+      ...(isTwice && { until: words.untilTwice }),
+      ...(numberIn(line.percent, 100) === null && { percent: words.percentWrong }),
+      ...(rupeesOf(line) === null && { minus: words.minusWrong }),
+    };
+  });
+}
+
+/** The rule that was typed; null where something is wrong with it. */
+export function ruleOf(lines: readonly TypedLine[]): RefundRule | null {
+  if (faultsOf(lines).some((faults) => Object.keys(faults).length > 0)) return null;
+  return lines.map((line) => ({
+    until: secondsOf(line.until) ?? 0,
+    percent: Number(line.percent),
+    minusPaise: Math.round((rupeesOf(line) ?? 0) * 100),
+  }));
+}
