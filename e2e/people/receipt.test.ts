@@ -77,6 +77,11 @@ describe('The receipt of a booking', () => {
     const text = await paper(page).innerText();
     expect(text).not.toContain(made.utr);
     expect(text.toLowerCase()).not.toContain('tax invoice');
+    // Printed from a phone the text keeps off the edge, whatever margins the printer has.
+    await page.emulateMedia({ media: 'print' });
+    const box = await paper(page).getByRole('heading', { name: 'Receipt' }).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(16);
+    await page.emulateMedia({ media: 'screen' });
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -17,6 +17,7 @@ const SIGNS: Readonly<Partial<Record<Figure, string>>> = {
   open: '+',
   refunded: '−',
   kept: '=',
+  toRefund: words.ofIt,
 };
 
 export interface FiguresProps {
@@ -35,7 +36,7 @@ function Sum({ sum, sums, figure, onFigure }: SumProps) {
   return (
     <div>
       <dt>
-        <span className={styles.sign} aria-hidden="true">
+        <span className={styles.sign} data-words={sum === 'toRefund' || undefined} aria-hidden="true">
           {SIGNS[sum]}
         </span>
         {words.figures[sum]}

@@ -50,7 +50,7 @@ export const paymentWords = {
   ...moneyWords,
   summary: 'The money of this tournament',
   summaryText:
-    'Expected is what is confirmed, claimed and still open together. What was received and not refunded is kept: the confirmed part, and what is to refund still.',
+    'Confirmed, claimed and open make what is expected; what is kept is confirmed, or to refund still.',
   figures: {
     expected: 'Expected',
     confirmed: 'Confirmed',
@@ -59,8 +59,9 @@ export const paymentWords = {
     received: 'Received',
     refunded: 'Refunded',
     kept: 'Kept',
-    toRefund: 'of it to refund',
+    toRefund: 'To refund',
   },
+  ofIt: 'of it',
   gone: (figure: string) => `${figure}: bookings without an entry in the list`,
   goneToRefund: 'Paid too much by who left: to refund',
   nobody: 'Nobody is named any more',

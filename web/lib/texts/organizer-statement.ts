@@ -5,7 +5,8 @@ import { moneyWords } from './organizer-payments.ts';
 
 const payments = (count: number) => plural(count, { one: 'payment', other: 'payments' });
 const rows = (count: number) => plural(count, { one: 'row', other: 'rows' });
-const claims = (count: number) => plural(count, { one: 'claim', other: 'claims' });
+const notFound = (count: number) =>
+  plural(count, { one: 'claim was not found', other: 'claims were not found' });
 const SECONDS_OF_A_DAY = 86_400;
 
 /** The groups of what needs a person, in the order in which they are shown. */
@@ -174,13 +175,13 @@ export const statementWords = {
   acceptMissing: 'Please say why less is enough.',
   accepted: (names: string) => `${names}: taken as paid.`,
   waiting: {
-    days: (count: number) => `${claims(count)} lie outside of these days: nothing is said of them.`,
-    balance: (count: number) =>
-      `${claims(count)} were not found. The balances do not add up, so nothing is said of them.`,
+    days: (count: number) =>
+      `${plural(count, { one: 'claim lies', other: 'claims lie' })} outside of these days: nothing is said of that.`,
+    balance: (count: number) => `${notFound(count)}. The balances do not add up, so nothing is said of that.`,
     unchecked: (count: number) =>
-      `${claims(count)} were not found. Whether rows are missing cannot be checked, as the file shows fewer than two balances, so nothing is said of them.`,
+      `${notFound(count)}. Whether rows are missing cannot be checked, as this file shows fewer than two balances: so nothing is called missing.`,
     messages: (count: number) =>
-      `${claims(count)} were not found in these messages. Only a statement shows whether they are missing.`,
+      `${notFound(count)} in these messages. Only a statement shows what is missing.`,
   },
   disputes: 'Claimed twice',
   disputesLead: 'A second one gave a UTR number that a booking has. Neither is told of the other.',

@@ -164,8 +164,8 @@ function Steps(props: LineProps) {
   return (
     <div className={styles.steps}>
       <Confirm {...props} />
-      <Aside {...props} text={kind === 'paid-twice' ? words.noted : words.notOurs} />
       {kind === 'unknown' && <Assign {...props} />}
+      <Aside {...props} text={kind === 'paid-twice' ? words.noted : words.notOurs} />
     </div>
   );
 }
