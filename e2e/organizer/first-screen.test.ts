@@ -191,6 +191,10 @@ describe('Who comes back', () => {
     await link(/^1 payment to check/).waitFor();
     await link(/^Not public yet/).waitFor();
     await link(/^No events yet/).waitFor();
+    await link(/^Your 2 tournaments$/).click();
+    await page.waitForURL(`${desk.site.origin}/organization/tournaments`);
+    await page.goBack();
+    await link(/^Not public yet/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await link(/^1 draw is not made, play starts on/).click();
