@@ -12,6 +12,7 @@ import {
 } from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
+  DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
   openPage,
@@ -228,6 +229,7 @@ describe('The super admin', () => {
       .poll(() => first.getByRole('link', { name: /^\+?\d+$/ }).getAttribute('href'))
       .toMatch(/^tel:\+?\d{10,}$/);
     await first.getByRole('switch', { name: 'Approve Deccan Shuttlers' }).waitFor();
+    await first.getByText(/^Signed up \d+ \w{3} \d{4} · no tournaments$/).waitFor();
     await press(page, 'Refuse Deccan Shuttlers');
     await press(page, 'Refuse and send the mail');
     await page.getByText('Please say why.').waitFor();
@@ -245,6 +247,29 @@ describe('The super admin', () => {
     await expect.poll(() => page.getByText(/^Refused/).count()).toBe(0);
     const tokens = { admin: await adminToken(site) };
     await send(site, adminCalls.deleteOrganization, { body: { id: waiting.id }, tokens });
+  });
+
+  it('sees since when an organizer is there, and what tournaments it has', async () => {
+    const { page } = desk;
+    await open(page, '/admin/organizations');
+    const row = page.getByRole('row', { name: new RegExp(organizer.email) });
+    await row.getByText(/^Signed up \d+ \w{3} \d{4} ·/).waitFor();
+    await row.getByRole('link', { name: '1 tournament' }).click();
+    await page.waitForURL(/\/admin\/tournament-details\?q=\d+/);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  });
+
+  it('reads tournaments in rows of few lines on a phone, with everything in them to be pressed', async () => {
+    const { page } = desk;
+    await page.setViewportSize(PHONE);
+    await open(page, '/admin/tournament-details');
+    const row = page.getByRole('row').nth(1);
+    await row.waitFor();
+    const { height } = (await row.boundingBox())!;
+    expect(height).toBeLessThan(400);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(DESKTOP);
   });
 
   it('keeps an organization on NO [ADM-ORGS-04]', async () => {

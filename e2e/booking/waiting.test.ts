@@ -97,6 +97,8 @@ describe('Who finds an event full', () => {
 
     await page.goto(`${site.origin}/tournaments/${venue.tournament}?tab=events`);
     await page.getByText('Full, 1 waiting').waitFor();
+    await page.goto(`${site.origin}/tournaments/${venue.tournament}`);
+    await page.locator(`a[href="/tournaments/${venue.tournament}/${event}/book"]`).first().waitFor();
 
     await changeEvent(site, venue, event, { maxEntries: 2 });
     expect(await linkIn(person.email, /^A place is free for you/)).toBe(address);

@@ -93,6 +93,52 @@ describe('The first screen of a phone', () => {
     }
   });
 
+  it('shows every part of a tournament at a press, by the keyboard too', async () => {
+    const id = await desk.tournament({ isPublic: true });
+    const { page, context } = await desk.open(part(id, 'events'), { viewport: PHONE });
+    const parts = page.getByRole('navigation', { name: 'Parts of this tournament' });
+    const all = parts.getByRole('button', { name: 'All', exact: true });
+    await all.focus();
+    await page.keyboard.press('Enter');
+    expect(await all.getAttribute('aria-expanded')).toBe('true');
+    const links = parts.getByRole('link');
+    expect(await links.count()).toBe(10);
+    for (const link of await links.all()) {
+      const { left, right } = await link.evaluate((one) => one.getBoundingClientRect());
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(PHONE.width);
+    }
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    expect(await all.getAttribute('aria-expanded')).toBe('false');
+    expect(await all.evaluate((one) => one === document.activeElement)).toBe(true);
+    await all.click();
+    await parts.getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect.poll(() => all.getAttribute('aria-expanded')).toBe('false');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await all.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
+  it('shows the steps until players can book in one line, which unfolds', async () => {
+    const id = await desk.tournament({ isPublic: false });
+    await desk.event(id);
+    const { page, context } = await desk.open(part(id, 'teams'), { viewport: PHONE });
+    const steps = page.getByRole('button', { name: '4 of 5 done, next: Public' });
+    await expectAtOnce(page.getByRole('button', { name: 'Add Teams' }));
+    await page.getByRole('button', { name: 'Make it public' }).waitFor();
+    expect(await page.getByText('What is played').isVisible()).toBe(false);
+    await expectAccessible(page);
+    await steps.click();
+    await page.getByText('What is played').waitFor();
+    await page.getByRole('heading', { name: 'Until players can book' }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await steps.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
   it('shows a match of a fixture, with nothing lying over it when the round sticks', async () => {
     const id = await desk.tournament({ isPublic: true, showFixtures: true });
     const event = await eventWith(desk.site, desk.organizer, id, 16);
@@ -145,6 +191,10 @@ describe('Who comes back', () => {
     await link(/^1 payment to check/).waitFor();
     await link(/^Not public yet/).waitFor();
     await link(/^No events yet/).waitFor();
+    await link(/^Your 2 tournaments$/).click();
+    await page.waitForURL(`${desk.site.origin}/organization/tournaments`);
+    await page.goBack();
+    await link(/^Not public yet/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await link(/^1 draw is not made, play starts on/).click();

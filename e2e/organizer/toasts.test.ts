@@ -47,6 +47,25 @@ describe('An alert at the end of a page', () => {
     },
   );
 
+  it('leaves the button free that a form was sent with, also where a press gives it no focus', async () => {
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(part(id, 'settings'), { viewport: PHONE });
+    const seeding = page.getByRole('switch', { name: 'Seeding' });
+    await seeding.check();
+    const save = page.locator('fieldset').filter({ has: seeding }).getByRole('button', { name: 'Save' });
+    await save.evaluate((button) => {
+      button.addEventListener('click', () => button.blur());
+      window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 20);
+    });
+    await save.click();
+    await page.getByRole('alert').waitFor();
+    const top = () => page.getByRole('alert').evaluate((alert) => alert.getBoundingClientRect().top);
+    const end = () => save.evaluate((button) => button.getBoundingClientRect().bottom);
+    await expect.poll(async () => (await end()) <= (await top())).toBe(true);
+    expect(await end()).toBeGreaterThan(0);
+    await context.close();
+  });
+
   it('has its buttons under its text on a phone', async () => {
     const id = await desk.tournament();
     await desk.enter(await desk.event(id), singles('Asha Rao'));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout, type FilledEvent } from '@tournaments/server/testing/draws';
 import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/test-data';
+import { changeEvent } from '../booking/steps.ts';
 import { saveScore } from '../fixtures/steps.ts';
 import {
   connectBrowser,
@@ -477,4 +478,23 @@ describe('The list', () => {
     expect(await plain.page.getByRole('link', { name: 'Charminar Cup' }).count()).toBe(0);
     await plain.context.close();
   });
+});
+
+it('The Fixtures tab says before any draw is out from when one can be looked for, with a way to follow the tournament', async () => {
+  const early = await makeTournament(site, organizer);
+  const event = await makeEvent(site, organizer, early);
+  await changeEvent(site, { organizer, tournament: early }, event, {
+    bookingClosesAt: nowSeconds() + 5 * DAY,
+  });
+  const { page, context } = await openPage(browser);
+  await open(page, `${site.origin}/tournaments/${early}?tab=fixtures`);
+  await page.getByText(/^Draws usually come after entries close, on .+\.$/).waitFor();
+  const follow = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Follow/ })
+    .last();
+  await follow.click();
+  await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('true');
+  await expectAccessible(page);
+  await context.close();
 });

@@ -22,13 +22,40 @@ const MARKS: Readonly<Record<AlertKind, ReactNode>> = {
 
 const IN_USE = 'input, select, textarea, button[type="submit"]';
 
-/** Keeps the field in use, or the button just pressed, in sight when an alert comes over it or takes its room in a dialog. */
-function uncoverFocus(stack: Element | null): void {
-  const field = document.activeElement;
-  if (!stack || !(field instanceof HTMLElement) || !field.matches(IN_USE)) return;
+/** Brings into sight what an alert lies over, or takes the room of in a dialog. */
+function uncover(stack: Element, control: Element): void {
   const { top, bottom } = stack.getBoundingClientRect();
-  const place = field.getBoundingClientRect();
-  if (place.bottom > top && place.top < bottom) field.scrollIntoView({ block: 'center' });
+  const place = control.getBoundingClientRect();
+  if (place.bottom > top && place.top < bottom) control.scrollIntoView({ block: 'center' });
+}
+
+/** Keeps the field in use, and the button that a form was just sent with, in sight. */
+function uncoverUsed(stack: Element | null, sentWith: Element | null): void {
+  if (!stack) return;
+  const field = document.activeElement;
+  if (field?.matches(IN_USE) === true) uncover(stack, field);
+  if (sentWith?.isConnected === true) uncover(stack, sentWith);
+}
+
+/** The button that a form was sent with, until something else is pressed: not every phone gives it the focus. */
+function useSentWith(): RefObject<Element | null> {
+  const button = useRef<Element | null>(null);
+  useEffect(() => {
+    const onSubmit = ({ submitter }: SubmitEvent) => {
+      button.current = submitter;
+    };
+    const onPress = () => {
+      button.current = null;
+    };
+    const capture = { capture: true };
+    document.addEventListener('submit', onSubmit, capture);
+    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, onPress, capture);
+    return () => {
+      document.removeEventListener('submit', onSubmit, capture);
+      for (const press of ['pointerdown', 'keydown']) document.removeEventListener(press, onPress, capture);
+    };
+  }, []);
+  return button;
 }
 
 /** Tells the stylesheet how much of the page a phone's keyboard hides. */
@@ -138,12 +165,14 @@ export default function AlertStack({ alerts, dismiss }: StackProps) {
   const made = useMadeUnder(alerts);
   useTabEnds({ alerts, dismiss });
   useDialogEnds({ alerts, dismiss }, made, modals.at(-1));
+  const sentWith = useSentWith();
   const groups = useMemo(() => groupsOf(alerts, made, modals), [alerts, made, modals]);
   return groups.map((group) => (
     <Group
       key={group.depth}
       alerts={group.alerts}
       dismiss={dismiss}
+      sentWith={sentWith}
       modal={modals[group.depth - 1]?.dialog ?? null}
       isReached={group.depth === modals.length}
     />
@@ -155,20 +184,21 @@ const NONE: readonly Alert[] = [];
 interface GroupProps extends StackProps {
   /** The dialog that these stand in; null for the page. */
   readonly modal: HTMLDialogElement | null;
+  readonly sentWith: RefObject<Element | null>;
   /** Whether no dialog lies over it. */
   readonly isReached: boolean;
 }
 
 /** The alerts of one dialog, or of the page. */
-function Group({ alerts, dismiss, modal, isReached }: GroupProps) {
+function Group({ alerts, dismiss, sentWith, modal, isReached }: GroupProps) {
   const top = useTopModal();
   const box = useRef<HTMLDivElement>(null);
   const seen = isReached ? alerts : NONE;
   useKeyboardRoom(seen.length > 0);
   useRoom(box, seen);
   useEffect(() => {
-    if (seen.length > 0) uncoverFocus(box.current);
-  }, [seen]);
+    if (seen.length > 0) uncoverUsed(box.current, sentWith.current);
+  }, [seen, sentWith]);
   const stack = (
     <div className={styles.stack} ref={box} data-alerts>
       {alerts.map((alert) => (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { cx } from './cx.ts';
 import chips from './Chips.module.css';
 import styles from './JumpLinks.module.css';
@@ -11,6 +12,14 @@ export interface JumpPlace {
 }
 
 const FIELD = 'input, select, textarea, button, a[href], [contenteditable=true]';
+
+/** Begins at the place that the address names, where it names one. */
+export function useNamedPlace(places: readonly JumpPlace[]): void {
+  useEffect(() => {
+    const named = places.find(({ selector }) => selector === location.hash);
+    if (named) jumpTo(named);
+  }, [places]);
+}
 
 /** Brings a place into sight, with the keyboard at its first field. */
 function jumpTo({ selector }: JumpPlace): void {

@@ -1,5 +1,6 @@
-import type { Organization } from '@tournaments/contract';
-import { shortDay } from '../../lib/texts/format.ts';
+import { routes, type Organization } from '@tournaments/contract';
+import { Link } from '../../lib/router.tsx';
+import { dayYearAndTime, shortDay } from '../../lib/texts/format.ts';
 import { adminWords as words } from '../../lib/texts/admin.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -59,6 +60,7 @@ function OrganizationRow({
         <span className={styles.named}>
           {one.name}
           <Standing of={one} />
+          <Since of={one} />
         </span>
       </RowHeading>
       <Cell label={email} className={cx(styles.words, styles.mail)}>
@@ -74,6 +76,23 @@ function OrganizationRow({
         <IconButton label={words.deleteOf(one.name)} icon={<TrashIcon />} onClick={() => onDelete(one)} />
       </Cell>
     </Row>
+  );
+}
+
+/** What tells a stranger from somebody who has held tournaments: since when the account is there, and what it has. */
+function Since({ of: { mobile, signedUpAt, tournamentCount } }: { readonly of: Organization }) {
+  if (signedUpAt === undefined || tournamentCount === undefined) return null;
+  const count = words.tournamentCount(tournamentCount);
+  const [day = ''] = dayYearAndTime(signedUpAt).split(', ');
+  return (
+    <span className={styles.since}>
+      {words.signedUp(day)}{' '}
+      {tournamentCount === 0 ? (
+        count
+      ) : (
+        <Link to={`${routes.adminTournaments}?q=${encodeURIComponent(mobile)}`}>{count}</Link>
+      )}
+    </span>
   );
 }
 

@@ -72,7 +72,7 @@ function TournamentRow({
           {!one.organizerApproved && <Pill kind="warning">{words.notApproved}</Pill>}
         </span>
       </RowHeading>
-      <Cell label={label[4]}>
+      <Cell label={label[4]} className={styles.dates}>
         <span>
           <span className={styles.range}>
             <DateTime at={one.startsAt} />
@@ -91,7 +91,7 @@ function TournamentRow({
       <Cell label={label[7]} className={styles.sum} number>
         <MoneyApart {...one} />
       </Cell>
-      <Cell label={label[8]} className={styles.act}>
+      <Cell label={label[8]} className={cx(styles.act, styles.open)}>
         <Link to={paths.adminTournament(one.id)}>{words.details}</Link>
       </Cell>
       <Cell label={label[9]} className={styles.act}>
@@ -115,7 +115,7 @@ function TournamentRow({
       <Cell label={label[11]} className={styles.stage}>
         <PhasePill phase={phaseAt(one, now)} />
       </Cell>
-      <Cell label={label[12]} className={styles.act}>
+      <Cell label={label[12]} className={cx(styles.act, styles.bin)}>
         <IconButton label={words.deleteOf(one.name)} icon={<TrashIcon />} onClick={() => onDelete(one)} />
       </Cell>
     </Row>

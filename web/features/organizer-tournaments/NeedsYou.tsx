@@ -1,10 +1,11 @@
-import { tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
+import { routes, tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
 import { useQueries } from '@tanstack/react-query';
 import { useNow } from '../../lib/clock.ts';
 import { read } from '../../lib/query.ts';
 import { Link } from '../../lib/router.tsx';
 import { needWords as words } from '../../lib/texts/organizer-tournaments.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChevronRightIcon } from '../../ui/icons/first.tsx';
 import { useTournamentList } from './api.ts';
@@ -56,8 +57,13 @@ function Needs({
   );
 }
 
+interface NeedsYouProps {
+  /** Leads to the list of tournaments too, from a screen that has none. */
+  readonly leadsOn?: boolean;
+}
+
 /** What waits for the organizer in the tournaments that come next, each line a way to where it is done. */
-export function NeedsYou() {
+export function NeedsYou({ leadsOn = false }: NeedsYouProps) {
   const now = useNow();
   const { data } = useTournamentList('current', '');
   const tournaments = data?.tournaments ?? [];
@@ -76,7 +82,10 @@ export function NeedsYou() {
     const needs = all.filter(({ kind }) => !isBeginner || !OF_THE_STEPS.includes(kind));
     return tournament && needs.length > 0 ? { tournament, needs } : [];
   });
-  if (needing.length === 0) return null;
+  const way = leadsOn && data !== undefined && data.total > 0 && (
+    <LinkButton to={routes.organizerTournaments}>{words.toTournaments(data.total)}</LinkButton>
+  );
+  if (needing.length === 0) return way && <div>{way}</div>;
   return (
     <Card className={styles.needs}>
       <h2>{words.title}</h2>
@@ -85,6 +94,7 @@ export function NeedsYou() {
           <Needs key={one.tournament.id} {...one} />
         ))}
       </ul>
+      {way && <p className={styles.way}>{way}</p>}
     </Card>
   );
 }

@@ -8,6 +8,8 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useFold, type Fold } from '../../ui/Fold.tsx';
+import { ChevronDownIcon } from '../../ui/icons/first.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { useNewestTournaments, useRefreshTournament } from './api.ts';
@@ -62,6 +64,22 @@ function StepAction({ step, tournament }: StepActionProps): ReactNode {
   return <LinkButton to={to}>{words.actions[step]}</LinkButton>;
 }
 
+interface ProgressProps {
+  readonly steps: ReturnType<typeof setupSteps>;
+  readonly next: SetupStep;
+  readonly fold: Fold;
+}
+
+/** All of it in one line, which unfolds the rest on a phone: there the form of the step would begin far below. */
+function Progress({ steps, next, fold }: ProgressProps) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <button type="button" className={styles.progress} aria-expanded={fold.isOpen} onClick={fold.toggle}>
+      {words.progress(done, steps.length, words.steps[next])} <ChevronDownIcon size={18} />
+    </button>
+  );
+}
+
 interface SetupStepsProps {
   /** Null where there is none yet. */
   readonly tournament: OrganizerTournament | null;
@@ -74,15 +92,17 @@ export function SetupSteps({ tournament, lead }: SetupStepsProps) {
   const steps = setupSteps(useOrganization(), tournament);
   const next = steps.find(({ isDone }) => !isDone);
   const start = useStepTaken(next?.step ?? null);
+  const fold = useFold();
   if (next === undefined) return null;
   return (
-    <Card className={styles.steps}>
-      <div role="status">
+    <Card className={cx(styles.steps, !fold.isOpen && styles.folded)}>
+      <div role="status" className={styles.head}>
         <h2 ref={start} tabIndex={-1}>
           {words.title}
         </h2>
         {lead && <p>{lead}</p>}
       </div>
+      <Progress steps={steps} next={next.step} fold={fold} />
       <ol>
         {steps.map(({ step, isDone }) => (
           <li

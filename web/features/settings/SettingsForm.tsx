@@ -7,7 +7,7 @@ import { organizerWaitingWords as waitingWords } from '../../lib/texts/organizer
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TextArea } from '../../ui/fields/FurtherFields.tsx';
-import { JumpLinks } from '../../ui/JumpLinks.tsx';
+import { JumpLinks, useNamedPlace } from '../../ui/JumpLinks.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import { DeskAccess } from './DeskAccess.tsx';
@@ -71,6 +71,7 @@ export function SettingsForm(props: SettingsProps) {
   const { tournament } = props;
   const { origin } = useSiteInfo();
   const group = { tournament, save: useSaveSettings(props) };
+  useNamedPlace(PLACES);
   return (
     <div className={styles.settings}>
       <JumpLinks label={words.jumps} places={PLACES} />

@@ -1,5 +1,5 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
-import { phaseAt } from '@tournaments/engine';
+import { bookingPeriod, phaseAt } from '@tournaments/engine';
 import { hasDraw } from '../../lib/bookable.ts';
 import { allMatches, courtsOf, liveMatches, type PlacedMatch } from '../../lib/bookingState.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
@@ -7,7 +7,9 @@ import { nextIn, useFollowedNext } from '../../lib/followedNext.ts';
 import { followedWords } from '../../lib/texts/followed.ts';
 import { useHoldsSession } from '../../lib/tokens.ts';
 import { SharedLive } from '../../lib/SharedLive.tsx';
+import { inSentence } from '../../lib/texts/format.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
+import FollowButton from '../../ui/FollowButton.tsx';
 import FollowEvent from '../../ui/FollowEvent.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -83,6 +85,28 @@ function Drawn({ tournament, event, isPlayed }: DrawnProps) {
   );
 }
 
+/** When the last entries of a tournament close, epoch seconds; null where that is over or not said. */
+function lastClosing(tournament: PublicTournament, now: number): number | null {
+  const closings = tournament.events.map((event) => bookingPeriod(event, tournament).bookingClosesAt ?? 0);
+  const last = Math.max(0, ...closings);
+  return last > now ? last : null;
+}
+
+/** Before any draw is out: from when one can be looked for, and a way to find the tournament again. */
+function NothingOut({ tournament, now }: Pick<FixturesTabProps, 'tournament' | 'now'>) {
+  const { id, name, endsAt } = tournament;
+  const closing = lastClosing(tournament, now);
+  const thing = { kind: 'tournament', key: '', name, tournament: { name, endsAt } } as const;
+  return (
+    <EmptyState
+      title={partWords.notPublished}
+      action={now < endsAt && <FollowButton tournamentId={id} thing={thing} />}
+    >
+      {closing !== null && partWords.drawsAfter(inSentence(closing))}
+    </EmptyState>
+  );
+}
+
 /** The events whose draw is out. */
 export default function FixturesTab({ tournament, isSure, now }: FixturesTabProps) {
   const isHeld = useHoldsSession();
@@ -95,7 +119,7 @@ export default function FixturesTab({ tournament, isSure, now }: FixturesTabProp
       </Skeleton>
     );
   }
-  if (drawn.length === 0) return <EmptyState title={partWords.notPublished} />;
+  if (drawn.length === 0) return <NothingOut tournament={tournament} now={now} />;
   return (
     <SharedLive live={liveMatches(tournament)}>
       {tournament.showFixtures && <FindPlayer tournamentId={tournament.id} />}

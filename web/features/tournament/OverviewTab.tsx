@@ -88,13 +88,14 @@ function EventLine(props: EventLineProps) {
   const { tournament, event, now } = props;
   const { id, startsAt } = tournament;
   const opening = openingOf(tournament, event, now);
-  const isOpen = opening.ok;
-  const closed = isOpen ? null : opening.code;
+  const closed = opening.ok ? null : opening.code;
+  // A full one leads to its waiting list.
+  const leadsOn = closed === null || closed === 'event-full';
   const room = roomIn(event, closed);
   const note = closedNote(props, closed) ?? eligibilityText(event, startsAt);
   return (
     <li>
-      {isOpen ? <Link to={paths.book(id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}
+      {leadsOn ? <Link to={paths.book(id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}
       <span className={styles.price}>
         <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
         {event.eventType === 'doubles' && !isFree(event) && ` ${tournamentWords.aPair}`}
@@ -113,7 +114,7 @@ function EventLine(props: EventLineProps) {
   );
 }
 
-/** What is played, who may enter and for how much; what can be booked is a link to do so. */
+/** What is played, who may enter and for how much; what can be booked or waited for is a link to do so. */
 function Events({ tournament, now }: OverviewProps) {
   const { events, bookingOpensAt, bookingClosesAt } = tournament;
   const isAlive = useIsAlive();

@@ -22,6 +22,8 @@ export const adminWords = {
   organizationColumns: ['Ser', 'Organizer Name', 'eMail ID', 'Mobile Number', 'Approve', 'Delete'],
   approve: (name: string) => `Approve ${name}`,
   waitingSince: (time: string) => `Waits since ${time}`,
+  signedUp: (day: string) => `Signed up ${day} ·`,
+  tournamentCount: (count: number) => (count === 0 ? 'no tournaments' : plural(count, TOURNAMENTS)),
   refuse: 'Refuse',
   refuseOf: (name: string) => `Refuse ${name}`,
   refuseTitle: (name: string) => `Refuse ${name}?`,

@@ -24,6 +24,7 @@ export const furtherWords = {
   shown: (first: number, last: number, total: number) =>
     `${number(first)} to ${number(last)} of ${number(total)}`,
   tools: 'Tools',
+  allParts: 'All',
   signOut: 'Logout',
   rights: (year: string) => `Copyright © ${year} ${fixedTexts.siteTitle}. All rights reserved.`,
 } as const;

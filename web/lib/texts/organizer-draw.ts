@@ -60,6 +60,8 @@ export const generateWords = {
 /** The words of the seeding list. */
 export const seedWords = {
   title: 'Seeding',
+  count: (count: number) => (count === 0 ? 'Seeds: none.' : `Seeds: ${teams(count)}.`),
+  switchOn: 'Switch on seeding in the settings',
   hint: (count: number) =>
     `The best first. For this many teams ${plural(count, { one: 'seed is', other: 'seeds are' })} usual; all others are drawn by lot.`,
   list: 'Seeds, the best first',

@@ -28,6 +28,7 @@ export const tournamentListWords = {
 /** What waits for the organizer. */
 export const needWords = {
   title: 'Needs you',
+  toTournaments: (count: number) => `Your ${plural(count, { one: 'tournament', other: 'tournaments' })}`,
   live: 'Played now: open the match day',
   payments: (count: number) => `${plural(count, { one: 'payment', other: 'payments' })} to check`,
   draws: (count: number, startsAt: number) =>
@@ -67,6 +68,7 @@ export const tournamentFrameWords = {
 /** The words of the steps until players can book. */
 export const setupWords = {
   title: 'Until players can book',
+  progress: (done: number, all: number, next: string) => `${done} of ${all} done, next: ${next}`,
   steps: {
     approved: 'Account approved',
     upi: 'UPI ID',

@@ -33,5 +33,6 @@ export const partWords = {
   playerColumns: ['Ser', 'Player Name', 'Date of Birth', 'Academy/District', 'Payment Status', 'Remarks'],
   payment: { 'not-paid': 'Fees Not Paid', paid: 'Fee Paid', pending: 'Verification Pending' },
   pool: (name: string) => `Pool ${name}`,
+  drawsAfter: (closing: string) => `Draws usually come after entries close, on ${closing}.`,
   notPublished: fixedTexts.fixtureNotPublished,
 } as const;

@@ -8,7 +8,7 @@ export default function OrganizationHomeRoute() {
   return (
     <AccountFrame>
       <AccountSetup />
-      <NeedsYou />
+      <NeedsYou leadsOn />
       <OrganizationForm />
       <MailSettings />
     </AccountFrame>

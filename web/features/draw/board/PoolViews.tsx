@@ -84,6 +84,7 @@ interface PointTableProps {
 /** The point table of one pool, with the order in use named at its head. */
 export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
   const qualifiers = pool.matches[0]?.qualifiersPerPool ?? 0;
+  const goesOn = qualifiers > 0 && qualifiers < pool.entries.length;
   return (
     <section>
       <h2 className={styles.roundName}>{drawWords.pool(pool.name)}</h2>
@@ -102,7 +103,7 @@ export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
           </thead>
           <tbody>
             {tableOf(pool).map((row, index) => (
-              <tr key={row.entry} className={cx(index === qualifiers - 1 && styles.lastThrough)}>
+              <tr key={row.entry} className={cx(goesOn && index === qualifiers - 1 && styles.lastThrough)}>
                 <td className={cx(found.has(row.entry) && styles.marked)}>{names.get(row.entry)}</td>
                 <td>{row.played}</td>
                 <td>{row.won}</td>
@@ -116,9 +117,7 @@ export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
           </tbody>
         </table>
       </div>
-      {qualifiers > 0 && qualifiers < pool.entries.length && (
-        <p className={styles.note}>{drawWords.qualifies(qualifiers)}</p>
-      )}
+      {goesOn && <p className={styles.note}>{drawWords.qualifies(qualifiers)}</p>}
     </section>
   );
 }

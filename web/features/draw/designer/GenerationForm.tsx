@@ -17,6 +17,7 @@ import { Form, FormActions } from '../../../ui/Form.tsx';
 import { matchCount, poolSizes, type Choices } from './choices.ts';
 import styles from './Designer.module.css';
 import { SeedList } from './SeedList.tsx';
+import { SeedsLine } from './SeedsLine.tsx';
 
 interface FormProps {
   readonly entries: readonly OrganizerEntry[];
@@ -51,6 +52,7 @@ export function GenerationForm(props: FormProps) {
       }}
     >
       {hasPools ? <PoolChoices {...props} /> : <KnockoutSummary teams={entries.length} />}
+      {choices.fill && <SeedsLine count={choices.seeds.length} isSeeded={isSeeded} />}
       {isSeeded && choices.fill && (
         <SeedList entries={entries} seeds={choices.seeds} onChange={(seeds) => onChange({ seeds })} />
       )}

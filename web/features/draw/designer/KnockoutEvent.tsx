@@ -15,6 +15,7 @@ import { useDesignerDraft } from './useDesignerDraft.ts';
 import { KnockoutDesigner } from './KnockoutDesigner.tsx';
 import { newKnockoutDraft, withoutStrangers, type KnockoutDraft } from './knockoutDraft.ts';
 import { HiddenNotice } from './Notices.tsx';
+import { SeedsOfDraft } from './SeedsLine.tsx';
 import { scrollToFixture } from './scrollToFixture.ts';
 import { clubMembers, playing } from './teams.ts';
 
@@ -70,6 +71,7 @@ export function KnockoutEvent({ event, tournament, entries, knockout, refresh }:
   if (!isSaved && draft === null) return form;
   return (
     <>
+      {!isSaved && <SeedsOfDraft settings={draft?.settings} isSeeded={tournament.seeding} />}
       {!isSaved && (
         <details className={styles.details}>
           <summary>{generateWords.again}</summary>

@@ -10,6 +10,7 @@ import { useDesignerDraft } from './useDesignerDraft.ts';
 import type { LoadedEventProps } from './KnockoutEvent.tsx';
 import { PoolsDesigner } from './PoolsDesigner.tsx';
 import { newPoolsDraft, withoutStrangers, type PoolsDraft } from './poolsDraft.ts';
+import { SeedsOfDraft } from './SeedsLine.tsx';
 import { scrollToFixture } from './scrollToFixture.ts';
 import { clubMembers, playing } from './teams.ts';
 
@@ -56,6 +57,7 @@ function LoadedPools(props: LoadedEventProps & { readonly pools: Saved<PoolMatch
   if (!isSaved && draft === null) return form;
   return (
     <>
+      {!isSaved && <SeedsOfDraft settings={draft?.settings} isSeeded={tournament.seeding} />}
       {!isSaved && (
         <details className={styles.details}>
           <summary>{generateWords.again}</summary>
