@@ -16,6 +16,17 @@ export function roomFor(event: repo.PlacesOfEvent, given: readonly repo.HeldPlac
   return { freePlaces: Math.min(own, left), heldPlaces: 0 };
 }
 
+/** What an address has, or had and did not pay, in the tournament and in one of its events. */
+export function keptBy(ofAddress: readonly repo.OfAddress[], event: number) {
+  const heldInTournament = ofAddress.filter(({ isLost }) => !isLost);
+  const lostByAddress = ofAddress.filter(({ isLost }) => isLost);
+  const here = ({ eventId }: repo.OfAddress) => eventId === event;
+  return {
+    ...{ heldInTournament, heldByAddress: heldInTournament.filter(here) },
+    ...{ lostByAddress, lostInEvent: lostByAddress.filter(here) },
+  };
+}
+
 /** The places of entries, event by event. */
 export function placesFor(entries: readonly UnplacedEntry[]): readonly repo.HeldPlaces[] {
   const counts = new Map<number, number>();

@@ -217,7 +217,7 @@ export async function openOf(
   return rows;
 }
 
-interface OfAddress extends Record<string, unknown> {
+export interface OfAddress extends Record<string, unknown> {
   readonly eventId: number;
   readonly places: number;
   readonly endsAt: number;

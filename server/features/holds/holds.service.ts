@@ -29,7 +29,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { secondsOf, type Random } from '../../lib/clock.ts';
 import { tokenHash } from '../../lib/token-hash.ts';
 import { heldBooking, takePlacesOf } from './hold-booking.ts';
-import { connectionsOf, freeIn, hasRoomFor, ownHold, placesFor, roomFor } from './hold-view.ts';
+import { connectionsOf, freeIn, hasRoomFor, keptBy, ownHold, placesFor, roomFor } from './hold-view.ts';
 import type { HoldSecrets } from './hold-secrets.ts';
 import * as repo from './holds.repo.ts';
 
@@ -193,8 +193,6 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
       await repo.lapsesOf(db, asking.browserKey, now),
     ];
     const ofAddress = await repo.ofAddress(db, tournamentId, asking.addressKey, now);
-    const heldInTournament = ofAddress.filter(({ isLost }) => !isLost);
-    const lostByAddress = ofAddress.filter(({ isLost }) => isLost);
     const placesInAll = list.reduce((sum, { places }) => sum + places, 0);
     const wanted = (id: number) => list.find(({ eventId }) => eventId === id)?.places ?? 0;
     const isShort = events.some((event) => freeIn(event) < wanted(event.id));
@@ -209,10 +207,7 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
         living: event.waiting > 0 ? [] : living.filter(({ eventId }) => eventId === event.id),
         endsOfBrowser: here.map(({ endsAt }) => endsAt),
         placesInAll,
-        heldByAddress: heldInTournament.filter(({ eventId }) => eventId === event.id),
-        heldInTournament,
-        lostByAddress,
-        lostInEvent: lostByAddress.filter(({ eventId }) => eventId === event.id),
+        ...keptBy(ofAddress, event.id),
         maxEntries: event.maxEntries,
         lapsedAt,
       });
