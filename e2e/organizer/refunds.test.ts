@@ -1,4 +1,4 @@
-import { paths, refundCalls } from '@tournaments/contract';
+import { ledgerCalls, paths, refundCalls, tournamentCalls, type LedgerBooking } from '@tournaments/contract';
 import { dayText, indianDay } from '@tournaments/engine';
 import { send } from '@tournaments/server/testing/client';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
@@ -79,6 +79,7 @@ describe('A refund', () => {
     await press(own.page, 'Give back: Asha Pillai');
     await own.page.getByRole('dialog').getByRole('button', { name: 'Give back', exact: true }).click();
     await says(own.page, 'It is due. The players are told.');
+    await own.page.getByText(/to asha@okaxis, given by \S+•••@\S+ on \d/).waitFor();
     await press(own.page, 'Pay back: Asha Pillai');
     const link = await own.page
       .locator('[role=dialog] a[href^="upi:"], dialog a[href^="upi:"]')
@@ -107,6 +108,47 @@ describe('A refund', () => {
     expect([...own.complaints, ...theirs.complaints]).toEqual([]);
     await own.context.close();
     await theirs.context.close();
+  });
+
+  it('of a team that was removed stays in the sums, and each figure shows whose it is', async () => {
+    const id = await desk.tournament();
+    const eventId = await desk.event(id, { feePaise: 50_000 });
+    const utr = '634118204433';
+    await book(desk.site, eventId, [newPlayer({ name: 'Meera Rao' })], utr);
+    const { tokens } = desk.organizer;
+    const ledger = await send(desk.site, ledgerCalls.get, { tokens });
+    const open = ledger.body['open'] as LedgerBooking[];
+    const booking = open.find((one) => one.utr === utr);
+    if (booking === undefined) throw new Error('not booked');
+    const credit = { fingerprint: utr.padStart(16, '0'), utr, paise: 60_000, day: today() };
+    await send(desk.site, ledgerCalls.settle, {
+      body: { credit: { ...credit, booking: booking.id, rule: 'over' } },
+      tokens,
+    });
+    const figures = { name: 'The money of this tournament' };
+    const { page, context, complaints } = await desk.open(part(id, 'payments'), { viewport: DESKTOP });
+    const figure = (name: string) => page.getByRole('group', figures).getByTitle(`Show: ${name}`);
+    await expect.poll(() => figure('To refund').textContent()).toMatch(/INR.100$/);
+    await send(desk.site, tournamentCalls.deleteEntry, {
+      body: { id: booking.entries[0]?.id ?? 0 },
+      tokens,
+    });
+    await page.reload();
+    await expect.poll(() => figure('To refund').textContent()).toMatch(/INR.600$/);
+    const shown = ['Expected', 'Confirmed', 'Claimed', 'Open', 'Received', 'Refunded', 'Kept'];
+    const texts = await Promise.all(shown.map((name) => figure(name).textContent()));
+    expect(texts.map((text) => text?.replace(/\D/g, ''))).toEqual(['0', '0', '0', '0', '600', '0', '600']);
+    await figure('To refund').click();
+    const gone = page.getByRole('region', { name: 'To refund: bookings without an entry in the list' });
+    await gone.getByText('Meera Rao').waitFor();
+    await gone.getByText(/INR.600/).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+    await figure('To refund').click();
+    await gone.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 
   it('has a rule that the organizer sets, and that is read before paying', async () => {
