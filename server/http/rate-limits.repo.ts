@@ -29,7 +29,7 @@ export async function countUse(db: Db, key: string, limit: WindowedLimit): Promi
         when ${grows} and l.count >= ${most} then greatest(l.window_ends_at, now() + make_interval(
           secs => least(86400, ${seconds} * power(2, least(10, l.count / ${most}::int - 1)))))
         else l.window_ends_at end
-    returning count, ceil(extract(epoch from window_ends_at - now()))::int as ends_in`);
+    returning count, ceil(extract(epoch from window_ends_at - clock_timestamp()))::int as ends_in`);
   const row = rows[0];
   return { count: row?.count ?? 0, endsInSeconds: row?.ends_in ?? 0 };
 }
