@@ -1,71 +1,34 @@
 import { ownHoldCalls } from '@tournaments/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read } from '../../lib/query.ts';
-import { useSubmit } from '../../lib/submit.ts';
-import { commonWords } from '../../lib/texts/common.ts';
 import { organizerHoldWords as words } from '../../lib/texts/organizer-holds.ts';
-import { useAlerts } from '../../ui/Alerts.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SaveRow } from './SaveRow.tsx';
 import styles from './Settings.module.css';
+import { SettingWait } from './SettingWait.tsx';
+import { countOf, useOwnSetting } from './useOwnSetting.ts';
 
 interface Setting {
   readonly isOn: boolean;
   readonly minutes: string;
 }
 
-/** What is no number is out of range too: the server says which that is. */
-function minutesOf(typed: string): number {
-  return /^\d+$/.test(typed) ? Number(typed) : 0;
-}
-
-function useHoldSetting(tournamentId: number) {
-  const client = useQueryClient();
-  const alerts = useAlerts();
-  const { submit, busy } = useSubmit();
-  const query = read(ownHoldCalls.list, { tournamentId });
-  const { data, isError, refetch } = useQuery(query);
-  const [error, setError] = useState<string | null>(null);
-  const save = ({ isOn, minutes }: Setting, onSaved: () => void) =>
-    submit(async (post) => {
-      const setting = { isOn, minutes: minutesOf(minutes) };
-      const answer = await post(ownHoldCalls.save, { tournamentId, ...setting });
-      const refused = !answer.ok && answer.kind === 'refused' ? answer.errors['minutes'] : undefined;
-      setError(refused ?? null);
-      if (!answer.ok) {
-        if (refused === undefined) alerts.show(words.notSaved, 'error');
-        return;
-      }
-      if (data) client.setQueryData(query.queryKey, { ...data, ...setting });
-      onSaved();
-      alerts.show(words.saved);
-    });
-  return { data, isError, refetch, save, busy, error };
-}
-
 /** Whether places are held while people pay, and how long. */
 export function HoldSettings({ tournamentId }: { readonly tournamentId: number }) {
-  const { data, isError, refetch, save, busy, error } = useHoldSetting(tournamentId);
+  const { data, isError, refetch, save, busy, error } = useOwnSetting({
+    ...ownHoldCalls,
+    ...{ tournamentId, field: 'minutes', words },
+  });
   const [typed, setTyped] = useState<Setting | null>(null);
-  if (isError) {
-    return (
-      <Button kind="ghost" onClick={() => void refetch()}>
-        {commonWords.tryAgain}
-      </Button>
-    );
-  }
-  if (!data) return <p>{commonWords.loading}</p>;
+  if (!data) return <SettingWait className={styles.holdsWait} {...{ isError, refetch }} />;
   const shown = typed ?? { isOn: data.isOn, minutes: String(data.minutes) };
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        const setting = shown.isOn ? shown : { ...shown, minutes: String(data.minutes) };
-        void save(setting, () => setTyped(null));
+        const minutes = shown.isOn ? countOf(shown.minutes) : data.minutes;
+        void save({ tournamentId, isOn: shown.isOn, minutes }, () => setTyped(null));
       }}
     >
       <div className={styles.fields}>

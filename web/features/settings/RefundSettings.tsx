@@ -1,12 +1,7 @@
 import { refundCalls } from '@tournaments/contract';
-import { displayIndianDateTime, type RefundRule } from '@tournaments/engine';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { displayIndianDateTime } from '@tournaments/engine';
 import { useEffect, useRef, useState } from 'react';
-import { read } from '../../lib/query.ts';
-import { useSubmit } from '../../lib/submit.ts';
-import { commonWords } from '../../lib/texts/common.ts';
 import { organizerRefundWords as words } from '../../lib/texts/organizer-refunds.ts';
-import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { DateTimeField } from '../../ui/fields/FurtherFields.tsx';
@@ -15,32 +10,10 @@ import { Form } from '../../ui/Form.tsx';
 import { faultsOf, ruleOf, typedOf, type LineFaults, type TypedLine } from './refundLines.ts';
 import { SaveRow } from './SaveRow.tsx';
 import styles from './Settings.module.css';
+import { SettingWait } from './SettingWait.tsx';
+import { useOwnSetting } from './useOwnSetting.ts';
 
 const MOST_LINES = 5;
-
-function useRule(tournamentId: number) {
-  const client = useQueryClient();
-  const alerts = useAlerts();
-  const { submit, busy } = useSubmit();
-  const query = read(refundCalls.list, { tournamentId });
-  const { data, isError, refetch } = useQuery(query);
-  const [error, setError] = useState<string | null>(null);
-  const save = (lines: RefundRule | null, onSaved: () => void) =>
-    submit(async (post) => {
-      const sent = lines === null ? null : lines.map((line) => ({ ...line }));
-      const answer = await post(refundCalls.saveRule, { tournamentId, lines: sent });
-      const refused = !answer.ok && answer.kind === 'refused' ? answer.errors['lines'] : undefined;
-      setError(refused ?? null);
-      if (!answer.ok) {
-        if (refused === undefined) alerts.show(words.notSaved, 'error');
-        return;
-      }
-      if (data) client.setQueryData(query.queryKey, { ...data, lines: sent });
-      onSaved();
-      alerts.show(words.ruleSaved);
-    });
-  return { data, isError, refetch, save, busy, error, setError };
-}
 
 interface LinesProps {
   readonly lines: readonly TypedLine[];
@@ -113,19 +86,16 @@ function useFaults(lines: readonly TypedLine[] | null) {
 
 /** What is given back to who withdraws. */
 export function RefundSettings({ tournamentId }: { readonly tournamentId: number }) {
-  const { data, isError, refetch, save, busy, error, setError } = useRule(tournamentId);
+  const { data, isError, refetch, save, busy, error, setError } = useOwnSetting({
+    list: refundCalls.list,
+    save: refundCalls.saveRule,
+    ...{ tournamentId, field: 'lines', words },
+  });
   /** Undefined while nothing is typed; null for the usual rule. */
   const [typed, setTyped] = useState<readonly TypedLine[] | null | undefined>(undefined);
   const lines = typed === undefined ? (data?.lines?.map(typedOf) ?? null) : typed;
   const { form, faults, tried, forget } = useFaults(lines);
-  if (isError) {
-    return (
-      <Button kind="ghost" onClick={() => void refetch()}>
-        {commonWords.tryAgain}
-      </Button>
-    );
-  }
-  if (!data) return <p>{commonWords.loading}</p>;
+  if (!data) return <SettingWait className={styles.refundsWait} {...{ isError, refetch }} />;
   const usual = { until: data.usualUntil, percent: 100, minusPaise: 0 };
   const submitLines = () => {
     const rule = lines === null ? null : ruleOf(lines);
@@ -135,7 +105,8 @@ export function RefundSettings({ tournamentId }: { readonly tournamentId: number
       return;
     }
     forget();
-    void save(rule, () => setTyped(undefined));
+    const sent = rule === null ? null : rule.map((line) => ({ ...line }));
+    void save({ tournamentId, lines: sent }, () => setTyped(undefined));
   };
   return (
     <Form

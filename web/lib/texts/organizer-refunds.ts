@@ -108,7 +108,7 @@ export const organizerRefundWords = {
   minus: 'Minus, in rupees',
   addLine: 'Add a line',
   removeLine: 'Remove this line',
-  ruleSaved: 'Saved. New bookings get this rule.',
+  saved: 'Saved. New bookings get this rule.',
   untilMissing: 'Please enter a day and time.',
   untilTwice: 'Another line ends at the same time.',
   percentWrong: 'Please enter 0 to 100.',
