@@ -31,6 +31,38 @@ async function openWithClipboard(id: number) {
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
+/** The settings that are read by calls of their own. */
+const LATE = /get_(holds|refunds|waiting_list|desk_access)\.php/;
+
+describe('Settings that come late', () => {
+  it.each([
+    ['on a laptop', undefined],
+    ['on a phone', PHONE],
+  ] as const)('leave the others in their place %s', async (_name, viewport) => {
+    const id = await desk.tournament();
+    const { page, context, complaints } = await desk.open(part(id, 'settings'), viewport && { viewport });
+    const last = group(page, 'Search words');
+    await group(page, 'Draw').waitFor();
+    let goOn = () => {};
+    const waits = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(LATE, async (route) => {
+      await waits;
+      await route.continue();
+    });
+    await page.reload();
+    await last.waitFor();
+    const before = (await last.boundingBox())!.y;
+    expect(await page.getByText('Loading').count()).toBeGreaterThanOrEqual(4);
+    goOn();
+    await page.getByText('Loading').first().waitFor({ state: 'detached' });
+    expect(Math.abs((await last.boundingBox())!.y - before)).toBeLessThan(8);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('A group of the settings', () => {
   it('is saved by itself: what is typed in another one stays there and is not sent', async () => {
     const id = await desk.tournament();

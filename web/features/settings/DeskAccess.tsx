@@ -5,7 +5,6 @@ import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { read } from '../../lib/query.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { useSubmit } from '../../lib/submit.ts';
-import { commonWords } from '../../lib/texts/common.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -14,6 +13,7 @@ import { CopyIcon } from '../../ui/icons/icons.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { CopyLine, useCopy } from './CopyLine.tsx';
 import styles from './Settings.module.css';
+import { SettingWait } from './SettingWait.tsx';
 
 /** Few come here: what draws the code comes with it. */
 const LoginQr = lazy(() => loadWithRetry(() => import('./UmpireQr.tsx')));
@@ -43,14 +43,7 @@ export function DeskAccess({ tournament: { id, name } }: DeskAccessProps) {
   const { origin } = useSiteInfo();
   const { password, isKnown, isError, refetch, save, busy } = useDeskPassword(id);
   const [asked, setAsked] = useState<'new' | 'none' | null>(null);
-  if (isError) {
-    return (
-      <Button kind="ghost" onClick={() => void refetch()}>
-        {commonWords.tryAgain}
-      </Button>
-    );
-  }
-  if (!isKnown) return <p>{commonWords.loading}</p>;
+  if (!isKnown) return <SettingWait className={styles.deskWait} {...{ isError, refetch }} />;
   return (
     <div className={styles.umpire}>
       {password !== null && (
