@@ -39,8 +39,30 @@ export function openingOf({ body }: WireReply): { readonly holdId: number; reado
 export async function bookNow(target: Target, event: number, email: string): Promise<Booked> {
   const utr = newUtr();
   const body = bookingOf(event, [newPlayer({ email })], utr);
-  const reply = await send(target, publicCalls.bookEvents, { body });
-  return { id: Number(reply.body['bookingID']), pass: String(reply.body['pass']), email, utr };
+  return bookedOf(await send(target, publicCalls.bookEvents, { body }), { email, utr });
+}
+
+/** What the answer to a booking tells, with whose it is. */
+export function bookedOf({ body }: WireReply, payer: Pick<Booked, 'email' | 'utr'>): Booked {
+  return { id: Number(body['bookingID']), pass: String(body['pass']), ...payer };
+}
+
+/** The number of what a statement finds; asks again while the database is away. */
+export async function numberOf(
+  { query }: Pick<Postgres, 'query'>,
+  text: string,
+  id: number,
+): Promise<number> {
+  for (;;) {
+    const rows = await query<{ id: number }>(text, [id]).catch(() => null);
+    if (rows !== null) return rows[0]?.id ?? 0;
+    await sleep(LOOK_MS);
+  }
+}
+
+/** The refund of an entry that was paid. */
+export function refundOf({ query }: Pick<Postgres, 'query'>, entryId: number): Promise<number> {
+  return numberOf({ query }, 'select id::float8 as id from refunds where entry_id = $1', entryId);
 }
 
 /** Confirms payments as rows of a statement of today. */

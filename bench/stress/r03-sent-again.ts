@@ -18,6 +18,7 @@ import {
   gapsInReceipts,
   holdPlaces,
   openingOf,
+  refundOf,
   untilTold,
   wrongConfirmations,
 } from './money-writes.ts';
@@ -171,11 +172,7 @@ async function refundIn(ground: Ground): Promise<Repeated> {
   const { tokens } = setup.organizer;
   const { id, email } = await paidEntry(ground);
   await removed(site, setup, id);
-  const [row] = await cluster.postgres.query<{ id: number }>(
-    'select id::float8 as id from refunds where entry_id = $1',
-    [id],
-  );
-  const refundId = row?.id ?? 0;
+  const refundId = await refundOf(cluster.postgres, id);
   await send(site, refundCalls.accept, { body: { refundId, paise: FEE_PAISE }, tokens });
   const body = { refundId, way: 'upi' as const, utr: newUtr(), day: '2026-01-05' };
   return {

@@ -18,9 +18,9 @@ import {
 } from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import type { Postgres } from './cluster.ts';
-import { exactly, seen, sleep, until, type Figure } from './figures.ts';
+import { exactly, seen, until, type Figure } from './figures.ts';
 import type { Line } from './load.ts';
-import { confirmPayments, FEE_PAISE, type Booked } from './money-writes.ts';
+import { bookedOf, confirmPayments, FEE_PAISE, numberOf, refundOf, type Booked } from './money-writes.ts';
 import { sendUntilTaken, type Ground } from './writers.ts';
 
 /**
@@ -31,7 +31,6 @@ import { sendUntilTaken, type Ground } from './writers.ts';
 /** So many at once: each refund takes several calls. */
 const AT_ONCE = 4;
 const PATIENCE_MS = 60_000;
-const LOOK_MS = 200;
 
 /** A database that can be asked. */
 type Asked = Pick<Postgres, 'query'>;
@@ -62,10 +61,7 @@ export async function fillEvent(
     const utr = newUtr();
     const body = bookingOf(event, [payer, newPlayer()], utr);
     const reply = await sendUntilTaken(() => send(site, publicCalls.bookEvents, { body }));
-    booked.push({
-      ...{ id: Number(reply.body['bookingID']), pass: String(reply.body['pass']) },
-      ...{ email: payer.email, utr },
-    });
+    booked.push(bookedOf(reply, { email: payer.email, utr }));
   }
   for (const waiter of waiters) {
     const { email } = waiter;
@@ -80,15 +76,6 @@ export interface Refunders {
   readonly event: number;
   readonly removed: readonly number[];
   stop(): Promise<void>;
-}
-
-/** The number of what a statement finds; asks again while the database is away. */
-async function numberOf({ query }: Asked, text: string, id: number): Promise<number> {
-  for (;;) {
-    const rows = await query<{ id: number }>(text, [id]).catch(() => null);
-    if (rows !== null) return rows[0]?.id ?? 0;
-    await sleep(LOOK_MS);
-  }
 }
 
 /** Starts to remove one entry after the other, each with its refund until it was sent. */
@@ -117,7 +104,7 @@ export function startRefunders(
       send(to, tournamentCalls.deleteEntry, { body: { id }, tokens, headers: key('remove') }),
     );
     removed.push(id);
-    const refundId = await numberOf(postgres, 'select id::float8 as id from refunds where entry_id = $1', id);
+    const refundId = await refundOf(postgres, id);
     await taken((to) =>
       send(to, refundCalls.accept, {
         body: { refundId, paise: FEE_PAISE },

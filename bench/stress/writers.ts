@@ -15,6 +15,7 @@ import type { Postgres } from './cluster.ts';
 import { exactly, now, seen, sleep, type Figure } from './figures.ts';
 import type { Line } from './load.ts';
 import {
+  bookedOf,
   confirmPayments,
   FEE_PAISE,
   gapsInReceipts,
@@ -120,7 +121,7 @@ export function startWriters(line: Line, { events, emails, setup, organizer }: G
       send(line, publicCalls.bookEvents, { body: { ...body, ...held }, headers }),
     );
     acknowledged.push(utr);
-    waiting.push({ id: Number(reply.body['bookingID']), pass: String(reply.body['pass']), email, utr });
+    waiting.push(bookedOf(reply, { email, utr }));
   }
 
   async function hold(event: number, utr: string) {

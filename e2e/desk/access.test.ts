@@ -121,7 +121,9 @@ describe('Every part and dialog of the desk is fit for everybody, light and dark
     ['on a phone', PHONE],
   ])('the parts %s', async (_name, viewport) => {
     const { page, context, complaints } = await openDesk(site, browser, day, { viewport });
-    await court(page, 1).getByText(/^On court \d+ min$/).waitFor();
+    await court(page, 1)
+      .getByText(/^On court \d+ min$/)
+      .waitFor();
     await expectFit(page);
     await expectTargets(page);
     const there = {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { idsOf } from '../../db/ids.ts';
 import { passes, passLinks } from '../../db/passes.ts';
 import { bookings, organizations, players, tournaments, type Withdrawal } from '../../db/schema.ts';
 import { OWED_PAISE } from '../../db/refunds.ts';
@@ -275,7 +276,7 @@ export async function readersOf(db: Db, entryIds: readonly number[]): Promise<re
     with own as (
       select n.id, e.name as event, b.email as booked from entries n join events e on e.id = n.event_id
         left join bookings b on b.id = n.booking_id
-      where n.id = any(${`{${entryIds.join()}}`}::bigint[])
+      where n.id in ${idsOf(entryIds)}
     ), reached as (
       select lower(booked) as email, id, event from own
       union select lower(p.email), own.id, event from own join players p on p.entry_id = own.id
