@@ -97,6 +97,7 @@ export const refusalTexts = {
     'No booking with this number belongs to this e-mail address. The number stands in the confirmation e-mail.',
   'pass-email': 'This is not the e-mail address to which this page belongs.',
   'pass-entry': 'This entry does not belong to this page.',
+  'name-withheld': 'A player of this entry hid their own name. Only they can show it again, at Your data.',
   'pass-entry-gone': 'This entry is not in the event any more.',
   'receipt-none': 'There is no receipt of this booking: nothing was paid or claimed.',
   'pass-claim-closed':

@@ -192,19 +192,21 @@ export function followedDays({
   const personOf = (outline: Outline, player: number) => personOfOutline(outline, player) ?? null;
   return {
     async find(db, tournamentId) {
-      const outline = await days.toFollow(db, tournamentId);
-      const tournament = outline?.tournament ?? null;
-      if (outline === null || tournament === null) return null;
+      const seen = await days.toFollow(db, tournamentId);
+      const tournament = seen?.outline.tournament ?? null;
+      if (seen === null || tournament === null) return null;
+      const { outline, showsDraw, showsNames } = seen;
       return {
         ...tournament,
         has: ({ kind, key }) => {
-          if (kind === 'match') return outline.idsByKey.has(key);
-          if (kind === 'event') return outline.events.some(({ id }) => String(id) === key);
+          if (kind === 'match') return showsDraw && outline.idsByKey.has(key);
+          if (kind === 'event') return showsDraw && outline.events.some(({ id }) => String(id) === key);
+          // Who can open the page of a player is told of them, also before the draw is out.
           const named = playerKeys.read(tournamentId, key, outline.seals);
           const person = named === null ? null : personOf(outline, named.playerId);
           if (named === null || person === null) return false;
           // Whom nobody may find is followed by who was given their key.
-          return named.isSealed || !outline.withheld.has(person);
+          return named.isSealed || (showsNames && !outline.withheld.has(person));
         },
       };
     },

@@ -372,6 +372,8 @@ export const players = pgTable(
     publishConsent: boolean(),
     /** When that was said. */
     publishConsentAt: instant(),
+    /** Whether who said it had proved the player's own address: nobody else publishes then what was hidden (decision 200). */
+    publishProved: boolean().notNull().default(false),
     /** How often the links to the page of who may not be found were ended; part of what proves a link (decision 199). */
     sealVersion: integer().notNull().default(0),
   },

@@ -124,6 +124,8 @@ export async function findOwnEntry(db: Db, organizationId: number, id: number) {
   return row ?? null;
 }
 
+export type StoredPlayer = typeof players.$inferSelect;
+
 /** The players of entries as they are stored, by the first one of each. */
 export function playersOf(db: Db, entryIds: readonly number[]) {
   return db
@@ -139,8 +141,8 @@ export function playersOf(db: Db, entryIds: readonly number[]) {
  */
 export async function savePlayers(db: Db, entryId: number, people: readonly NewPlayer[]): Promise<void> {
   const isSamePerson = sql`excluded.guardian_name is null and excluded.name = players.name`;
-  const isUnsaid = sql`excluded.publish_consent is null
-    and (excluded.name = players.name or excluded.date_of_birth = players.date_of_birth)`;
+  const isSameName = sql`(excluded.name = players.name or excluded.date_of_birth = players.date_of_birth)`;
+  const isUnsaid = sql`excluded.publish_consent is null and ${isSameName}`;
   const isSaidAgain = sql`excluded.publish_consent = players.publish_consent`;
   await db
     .insert(players)
@@ -158,6 +160,8 @@ export async function savePlayers(db: Db, entryId: number, people: readonly NewP
         publishConsent: sql`case when ${isUnsaid} then players.publish_consent else excluded.publish_consent end`,
         publishConsentAt: sql`case when ${isUnsaid} or ${isSaidAgain} then players.publish_consent_at
           else excluded.publish_consent_at end`,
+        publishProved: sql`players.publish_proved
+          and coalesce(${isUnsaid} or (${isSaidAgain} and ${isSameName}), false)`,
       },
     });
 }

@@ -83,6 +83,16 @@ function newPlayer(player: Player, now: Date): repo.NewPlayer {
   };
 }
 
+/** Whether an organizer would publish a name that its bearer, with a proved address, said is not to be. */
+function publishesWithheld(stored: readonly repo.StoredPlayer[], players: readonly Player[]): boolean {
+  return players.some(({ publishConsent, name, dateOfBirth }, index) => {
+    const before = stored[index];
+    if (publishConsent !== true || before === undefined) return false;
+    const isSame = before.name === name || (dateOfBirth !== '' && before.dateOfBirth === dateOfBirth);
+    return isSame && before.publishConsent === false && before.publishProved;
+  });
+}
+
 /** Entries of events as their organizer keeps them. */
 export const entries = {
   /** Adds entries to an event, all of them or none; refused when the event has not that many places. */
@@ -140,6 +150,8 @@ export const entries = {
     if (codes !== null) return refuseFields(codes);
     const feePaise = effectiveFee(event.feePaise, event.discountPercent);
     const people = groupBy(await repo.playersOf(tx.db, ids), ({ entryId: of }) => of);
+    if (list.some(({ players }, index) => publishesWithheld(people.get(ids[index] ?? 0) ?? [], players)))
+      return refuse('name-withheld');
     const rows = new Map(stored.map((row) => [row.id, row]));
     for (const [index, entry] of list.entries()) {
       const id = ids[index] ?? 0;

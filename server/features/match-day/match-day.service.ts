@@ -34,7 +34,7 @@ import { OwnBars } from './own-bars.ts';
 import { ownDay, type OwnDay } from './own-matches.ts';
 import type { DeskUser } from './ports.ts';
 import { publicDay } from './public-day.ts';
-import { maySeeDraw, refuseViewers } from './sight.ts';
+import { maySeeDraw, maySeeNames, maySeeTournament, refuseViewers } from './sight.ts';
 import { ToldTimes } from './told-times.ts';
 import { shieldDay, type ShownMatchDay } from '../../lib/shown-day.ts';
 import { secondsOf } from '../../lib/clock.ts';
@@ -72,6 +72,14 @@ type MakePublicDay = (
   shown: Map<string, PublishedTime>,
   bars: Bars,
 ) => PublicDay;
+
+/** What of a day can be followed. */
+export interface Followable {
+  readonly outline: Outline;
+  /** Whether a visitor may see draws, and the names of players. */
+  readonly showsDraw: boolean;
+  readonly showsNames: boolean;
+}
 
 /** A day with what everybody may see of it. */
 export interface ToldDay {
@@ -342,10 +350,15 @@ export class MatchDays {
     return shieldDay(day, shields);
   }
 
-  /** What of the day does not change, for everybody who may see the draws; null where a visitor may not. */
-  async toFollow(db: Db, tournamentId: number): Promise<Outline | null> {
+  /** What of the day does not change, and what of it a visitor may see; null where the tournament does not open. */
+  async toFollow(db: Db, tournamentId: number): Promise<Followable | null> {
     const row = await findShownDay(db, tournamentId);
-    return row === null || !maySeeDraw(row, VISITOR) ? null : this.ports.reader.outline(db, tournamentId);
+    if (row === null || !maySeeTournament(row, VISITOR)) return null;
+    return {
+      outline: await this.ports.reader.outline(db, tournamentId),
+      showsDraw: maySeeDraw(row, VISITOR),
+      showsNames: maySeeNames(row, VISITOR),
+    };
   }
 
   /** The day as a visitor may see it, for who is told of it elsewhere; null where a visitor sees none. */

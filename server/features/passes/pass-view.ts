@@ -58,6 +58,8 @@ export function publishingOf(row: PassEntryRow, position: number, now: number): 
   const player = row.players[position - 1];
   if (player === undefined || row.isDeleted || !isTheirs(row, position)) return null;
   if (player.publishConsent === null && !isPerhapsMinor(row, player, now)) return null;
+  // Who hid their own name shows it again themselves.
+  if (player.publishConsent === false && player.publishProved) return null;
   return !isWithheld(player);
 }
 

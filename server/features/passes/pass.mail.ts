@@ -46,41 +46,105 @@ export function withdrawalNews({ pass, entry, by, reason, origin }: OwnWithdrawa
   );
 }
 
-/** That a name was corrected by the page of a booking, as all who booked and play are told. */
-export interface Correction {
+/** Who is told of a name of a booking, and where their pages are. */
+interface Told {
   readonly pass: PassRow;
   readonly readers: readonly EntryReader[];
   readonly pages: NewLinks;
-  readonly from: string;
-  readonly to: string;
 }
 
-/** One mail to each address, with the events in which it has a part. */
-export function correctionMails({ pass, readers, pages, from, to }: Correction): Message[] {
-  const { tournamentName, organizerName, organizerMobile, organizerEmail } = pass;
-  const whom = asSentence([organizerName, organizerMobile].filter(Boolean).join(', '));
+/** What they are told. */
+interface NameNews {
+  readonly subject: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly facts: readonly (readonly [string, string])[];
+  /** What the address stands beside by whose page it was done. */
+  readonly doneBy: string;
+  readonly advice: string;
+}
+
+/** One mail to each address, with the events in which it has a part; names stand in its text alone. */
+function nameMails({ pass, readers, pages }: Told, news: NameNews): Message[] {
   return readers.map(({ email, events }) => {
     // Who has another page knows the address only in part.
     const by = email === pass.email ? email : maskedEmail(pass.email);
     return compose(
       email,
-      `Name corrected in ${shortName(tournamentName)}: ${shortName(to)}`,
+      news.subject,
       [
-        { kind: 'text', text: `A name in ${tournamentName} was corrected from ${from} to ${to}.` },
+        { kind: 'text', text: news.text },
         {
           kind: 'facts',
           rows: [
-            ['Before', from],
-            ['Now', to],
+            ...news.facts,
             [events.length === 1 ? 'Event' : 'Events', events.join(', ')],
-            ['Corrected on the booking page of', by],
+            [news.doneBy, by],
           ],
         },
-        { kind: 'text', text: `If this is a mistake, correct it there again or call ${whom}` },
+        { kind: 'text', text: news.advice },
         { kind: 'button', text: 'Open your booking', href: pages.addressOf(email) },
         ...organizerBlocks(pass),
       ],
-      { heading: 'A name was corrected', replyTo: organizerEmail },
+      { heading: news.heading, replyTo: pass.organizerEmail },
     );
   });
+}
+
+function organizerLine({ organizerName, organizerMobile }: PassRow): string {
+  return asSentence([organizerName, organizerMobile].filter(Boolean).join(', '));
+}
+
+/** That a name was corrected by the page of a booking, as all who booked and play are told. */
+export function correctionMails({
+  from,
+  to,
+  ...told
+}: Told & { readonly from: string; readonly to: string }): Message[] {
+  const { tournamentName } = told.pass;
+  return nameMails(told, {
+    subject: `Name corrected in ${shortName(tournamentName)}`,
+    heading: 'A name was corrected',
+    text: `A name in ${tournamentName} was corrected from ${from} to ${to}.`,
+    facts: [
+      ['Before', from],
+      ['Now', to],
+    ],
+    doneBy: 'Corrected on the booking page of',
+    advice: `If this is a mistake, correct it there again or call ${organizerLine(told.pass)}`,
+  });
+}
+
+/** That a name became public by the page of a booking, as all who booked and play are told. */
+export function publishedMails({ name, ...told }: Told & { readonly name: string }): Message[] {
+  const { tournamentName } = told.pass;
+  return nameMails(told, {
+    subject: `Name public in ${shortName(tournamentName)}`,
+    heading: 'A name is public now',
+    text: `Everybody can read the name ${name} in the lists, draws and results of ${tournamentName} now.`,
+    facts: [['Name', name]],
+    doneBy: 'Shown on the booking page of',
+    advice: `If that is not wanted, hide it there again or call ${organizerLine(told.pass)}`,
+  });
+}
+
+/** The new link of a pass, as its address gets it. */
+export function renewalMail(pass: PassRow, pages: NewLinks): Message {
+  return compose(
+    pass.email,
+    `New link to your booking in ${shortName(pass.tournamentName)}`,
+    [
+      {
+        kind: 'text',
+        text: `A new link to the page of your booking in ${pass.tournamentName} was made there. All earlier links have ended.`,
+      },
+      { kind: 'button', text: 'Open your booking', href: pages.addressOf(pass.email) },
+      {
+        kind: 'text',
+        text: 'If it was not you, somebody else had your link: open the page and make a new one once more.',
+      },
+      ...organizerBlocks(pass),
+    ],
+    { heading: 'Your booking has a new link', replyTo: pass.organizerEmail },
+  );
 }

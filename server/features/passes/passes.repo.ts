@@ -132,6 +132,8 @@ export interface PassEntryRow extends Record<string, unknown> {
     readonly birth: string | null;
     /** Null where nobody was asked. */
     readonly publishConsent: boolean | null;
+    /** Whether that was said by who proved the player's own address. */
+    readonly publishProved: boolean;
   }[];
 }
 
@@ -153,7 +155,7 @@ export async function entriesOfPass(
         where d.event_id = e.id and d.deleted_at is null and (m.side_a = n.id or m.side_b = n.id)) as "isDrawn",
       (select jsonb_agg(jsonb_build_object('name', p.name, 'academy', p.academy,
         'isOwn', lower(p.email) = ${email}, 'birth', p.date_of_birth,
-        'publishConsent', p.publish_consent) order by p.position)
+        'publishConsent', p.publish_consent, 'publishProved', p.publish_proved) order by p.position)
         from players p where p.entry_id = n.id) as players
     from entries n join events e on e.id = n.event_id
       left join bookings b on b.id = n.booking_id
@@ -295,7 +297,7 @@ export async function savePublishing(
 ): Promise<void> {
   await db
     .update(players)
-    .set({ publishConsent: isPublished, publishConsentAt: now })
+    .set({ publishConsent: isPublished, publishConsentAt: now, publishProved: false })
     .where(and(eq(players.entryId, entryId), eq(players.position, position)));
 }
 

@@ -16,8 +16,10 @@ const MISSES: Limit = { name: 'pass-miss', most: 60, seconds: 600 };
 /** What changes something, by the link. */
 const CHANGES: Limit = { name: 'pass-change', most: 60, seconds: 600 };
 
-/** Each tells all who booked and play. */
-const CORRECTIONS: Limit = { name: 'pass-correction', most: 20, seconds: 86_400 };
+/** Each is mailed, some to all who booked and play. */
+const CORRECTIONS: Limit = { name: 'pass-correction', most: 10, seconds: 86_400 };
+const PUBLISHINGS: Limit = { name: 'pass-publishing', most: 10, seconds: 86_400 };
+const RENEWALS: Limit = { name: 'pass-renewal', most: 20, seconds: 86_400 };
 
 /** What these routes need of others, handed in by the app. */
 export interface PassRoutePorts {
@@ -60,6 +62,21 @@ export function passRoutes(
 
   const { opening, changing } = createPassGuards(limits);
 
+  /** Does what is mailed, so often for one pass; what was refused does not count. */
+  async function telling<T>(
+    limit: Limit,
+    { token, now }: { readonly token: string; readonly now: Date },
+    act: () => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    const named = await passes.nameOf(db, token, now);
+    if (!named.ok) return named;
+    const counted = await takeAll(limits, [[limit, named.value]]);
+    if (!counted.ok) return counted;
+    const done = await act();
+    if (!done.ok) await limits.giveBack(limit, named.value);
+    return done;
+  }
+
   implement(passCalls.get, ({ query, address, now }) =>
     opening(address, () => passes.get(db, query.token, now)),
   );
@@ -71,19 +88,15 @@ export function passRoutes(
       handled.step((tx) => passes.find(tx, guess, handled.body.reference)),
     ),
   );
-  implement(passCalls.renew, ({ body, address, step }) =>
-    changing(address, body.token, () => step((tx) => passes.renew(tx, body.token))),
+  implement(passCalls.renew, ({ body: { token }, address, now, step }) =>
+    changing(address, token, () =>
+      telling(RENEWALS, { token, now }, () => step((tx) => passes.renew(tx, token))),
+    ),
   );
   implement(passCalls.correct, ({ body, address, now, write }) =>
-    changing(address, body.token, async () => {
-      const named = await passes.nameOf(db, body.token, now);
-      if (!named.ok) return named;
-      const counted = await takeAll(limits, [[CORRECTIONS, named.value]]);
-      if (!counted.ok) return counted;
-      const corrected = await write((tx) => passes.correct(tx, body));
-      if (!corrected.ok) await limits.giveBack(CORRECTIONS, named.value);
-      return corrected;
-    }),
+    changing(address, body.token, () =>
+      telling(CORRECTIONS, { token: body.token, now }, () => write((tx) => passes.correct(tx, body))),
+    ),
   );
   implement(passCalls.claim, ({ body, address, write, step }) =>
     changing(address, body.token, async () => {
@@ -93,8 +106,11 @@ export function passRoutes(
       return claimed;
     }),
   );
-  implement(passCalls.publish, ({ body, address, write }) =>
-    changing(address, body.token, () => write((tx) => passes.publish(tx, body))),
+  implement(passCalls.publish, ({ body, address, now, write }) =>
+    changing(address, body.token, () => {
+      const publish = () => write((tx) => passes.publish(tx, body));
+      return body.isPublished ? telling(PUBLISHINGS, { token: body.token, now }, publish) : publish();
+    }),
   );
   addProved(implement, passes, ports, changing);
   addCalendar(http, (token, address) =>

@@ -12,17 +12,18 @@ import {
 import { ok } from '@tournaments/engine';
 import type { OtpGuess } from '../../auth/challenges.ts';
 import { playerIdOf } from '../../db/match-days.ts';
-import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { OwnDay } from './own-day.ts';
 import { correctName } from './correct-name.ts';
+import { publishName, type SaidOfName } from './publish-name.ts';
 import { calendarOf } from './pass-calendar.ts';
 import type { PassLinks } from './pass-links.ts';
-import { withdrawalNews } from './pass.mail.ts';
-import { passViewOf, publishingOf } from './pass-view.ts';
+import { renewalMail, withdrawalNews } from './pass.mail.ts';
+import { passViewOf } from './pass-view.ts';
 import * as repo from './passes.repo.ts';
 import { secondsOf } from '../../lib/clock.ts';
+import type { Message } from '../../mail/message.ts';
 
 /** A pass ends so long after its tournament, in milliseconds. */
 const AFTER_END_MS = 86_400_000;
@@ -105,7 +106,7 @@ export interface PassPorts {
   readonly claim: (tx: Transaction, pass: Claimant, booking: number, utr: string) => Promise<Done>;
   /** Notes that somebody claims a UTR number that another booking has. */
   readonly claimedTwice: (tx: Transaction, pass: Claimant, booking: number, utr: string) => Promise<Done>;
-  readonly mail: (tx: Transaction, message: ReturnType<typeof withdrawalNews>) => Promise<void>;
+  readonly mail: (tx: Transaction, message: Message) => Promise<void>;
 }
 
 /** Who withdraws an entry by a page: the one of its players whose address that is; else who booked, for both. */
@@ -204,7 +205,7 @@ export class Passes {
     return (await repo.placeOfCode(db, typed, email)) ?? repo.placeOfReference(db, typed, email);
   }
 
-  /** Answers a new link and ends all others, where one fell into wrong hands. */
+  /** Answers a new link, mails it to the address of the pass and ends all others, where one fell into wrong hands. */
   async renew(tx: Transaction, token: string): Promise<Outcome<{ token: string }>> {
     const opened = await this.open(tx.db, token, tx.now);
     if (!opened.ok) return opened;
@@ -213,8 +214,12 @@ export class Passes {
     // The page told them too.
     const entries = await repo.entriesOfPass(tx.db, opened.value);
     await this.ports.endPlayerLinks(tx, tournamentId, playersOf(entries));
-    const made = this.ports.links.make(tx, opened.value, [email]).tokenOf(email);
-    return made === null ? refuse('pass-unknown') : ok({ token: made });
+    const pages = this.ports.links.make(tx, opened.value, [email]);
+    const made = pages.tokenOf(email);
+    if (made === null) return refuse('pass-unknown');
+    // Whoever has the link can do this: the owner finds the way back in the mail.
+    await this.ports.mail(tx, renewalMail(opened.value, pages));
+    return ok({ token: made });
   }
 
   private async entryOf(db: Db, pass: repo.PassRow, id: number): Promise<Outcome<repo.PassEntryRow>> {
@@ -258,55 +263,10 @@ export class Passes {
     return opened.ok ? this.ports.claimedTwice(tx, opened.value, bookingId, utr) : opened;
   }
 
-  /**
-   * Says whether the name of a player under 18 may be published, wherever the same person stands on this page: given
-   * and taken back alike, by the link alone.
-   */
-  async publish(
-    tx: Transaction,
-    sent: {
-      readonly token: string;
-      readonly entryId: number;
-      readonly position: number;
-      readonly isPublished: boolean;
-    },
-  ): Promise<Done> {
-    const opened = await this.open(tx.db, sent.token, tx.now);
-    if (!opened.ok) return opened;
-    const pass = opened.value;
-    const places = (await repo.entriesOfPass(tx.db, pass)).flatMap((row) =>
-      row.players.map((player, index) => ({ row, player, entryId: row.id, position: index + 1 })),
-    );
-    const named = places.find((one) => one.entryId === sent.entryId && one.position === sent.position);
-    const stateOf = ({ row, position }: { readonly row: repo.PassEntryRow; readonly position: number }) =>
-      publishingOf(row, position, secondsOf(tx.now));
-    if (named === undefined || stateOf(named) === null) return refuse('pass-entry');
-    const isSame = ({ player }: typeof named) =>
-      player.name === named.player.name && player.birth === named.player.birth;
-    for (const place of places) {
-      if (!isSame(place) || stateOf(place) === null) continue;
-      if (place.player.publishConsent !== sent.isPublished)
-        await this.savePublishing(tx, pass, place, sent.isPublished);
-    }
-    return ok({});
-  }
-
-  private async savePublishing(
-    tx: Transaction,
-    { tournamentId, organizationId }: repo.PassRow,
-    place: { readonly entryId: number; readonly position: number },
-    isPublished: boolean,
-  ): Promise<void> {
-    await repo.savePublishing(tx.db, place, isPublished, tx.now);
-    await recordAudit(tx, {
-      action: 'entry.publish',
-      subject: 'entry',
-      subjectId: place.entryId,
-      tournamentId,
-      organizationId,
-      after: { position: place.position, isPublished },
-    });
-    tx.changed(tournamentId);
+  /** Says whether the name of a player may be published: given and taken back alike, by the link alone. */
+  async publish(tx: Transaction, { token, ...said }: SaidOfName & { readonly token: string }): Promise<Done> {
+    const opened = await this.open(tx.db, token, tx.now);
+    return opened.ok ? publishName(this.ports, tx, opened.value, said) : opened;
   }
 
   /** Withdraws an entry for who reads the address of the pass: its players, opponents and the organizer are told. */

@@ -143,11 +143,12 @@ export async function publish(
         join tournaments t on t.id = n.tournament_id and t.deleted_at is null
       where p.entry_id = ${entryId} and p.position = ${position} and lower(p.email) = ${emailKey(email)}
     ), changed as (
-      update players p set publish_consent = ${isPublished}, publish_consent_at = ${now.toISOString()}::timestamptz
+      update players p set publish_consent = ${isPublished}, publish_proved = true,
+        publish_consent_at = ${now.toISOString()}::timestamptz
       from entries n, named
       where n.id = p.entry_id and n.tournament_id = named.tournament_id and lower(p.email) = ${emailKey(email)}
         and p.name = named.name and p.date_of_birth is not distinct from named.date_of_birth
-        and p.publish_consent is distinct from ${isPublished}
+        and (p.publish_consent is distinct from ${isPublished} or not p.publish_proved)
       returning p.entry_id, p.position
     )
     select tournament_id::float8 as "tournamentId", organization_id::float8 as "organizationId",

@@ -3,7 +3,7 @@ import type { PublishedTime } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { ShownMatchDay } from '../../lib/shown-day.ts';
 
-/** What of a tournament there is to follow, for everybody who may see its draws. */
+/** What of a tournament there is to follow for a visitor. */
 export interface ShownTournament {
   readonly tournamentId: number;
   readonly organizationId: number;
@@ -24,7 +24,7 @@ export interface ShownDay {
 
 /** What is told needs of match days. */
 export interface DaysPort {
-  /** Null where a visitor sees no draws. */
+  /** Null where the tournament does not open for a visitor. */
   find(db: Db, tournamentId: number): Promise<ShownTournament | null>;
   /** The day now; the times that followers count on are told anew in `times`. Null where a visitor sees none. */
   look(db: Db, tournamentId: number, now: Date, times: Map<string, PublishedTime>): Promise<ShownDay | null>;

@@ -536,6 +536,23 @@ describe('a subscription is refused', () => {
     expect(await rows(browser)).toBe(0);
   });
 
+  it('of draws, before they are shown; players are followed as soon as their pages open', async () => {
+    const early = await newTournament(app, owner, { startsIn: 86_400, showPlayers: true });
+    const { eventId } = await eventWith(app, owner, early, 2);
+    const { rows: entered } = await app.database.pool.query<{ id: number }>(
+      'select min(id)::float8 as id from entries where event_id = $1',
+      [eventId],
+    );
+    const player: PushTarget = { kind: 'player', key: String(playerIdOf(entered[0]!.id, 1)) };
+    const browser = pushServer.newBrowser();
+    const event: PushTarget = { kind: 'event', key: String(eventId) };
+    expect((await subscribe(browser, event, early)).body).toMatchObject({ success: false });
+    expect((await subscribe(browser, player, early)).body).toMatchObject({ success: true });
+    await app.database.pool.query('update tournaments set show_players = false where id = $1', [early]);
+    app.database.changed('everything');
+    expect((await subscribe(pushServer.newBrowser(), player, early)).body).toMatchObject({ success: false });
+  });
+
   it('once the tournament is over', async () => {
     const browser = pushServer.newBrowser();
     app.clock.advance(3 * 86_400);

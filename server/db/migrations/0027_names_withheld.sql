@@ -1,0 +1,1 @@
+ALTER TABLE "players" ADD COLUMN "publish_proved" boolean DEFAULT false NOT NULL;
