@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postCall } from '../call.ts';
-import { email, id, line, lineOrEmpty, lineOrNumber, nothing, truth } from '../wire/basic.ts';
+import { email, id, line, lineOrEmpty, lineOrNumber, nothing, rupees, truth } from '../wire/basic.ts';
 import { indianDateTime } from '../wire/dates.ts';
 import { player } from '../wire/entry.ts';
 import { field, shape } from '../wire/shape.ts';
@@ -22,6 +22,16 @@ export const ownRecord = shape({
   eventName: field('eventName', line(200)),
   endsAt: field('endDate', indianDateTime),
   player: field('player', player),
+  /** The number of the booking, of who made it. */
+  booking: field('bookingID', z.nullable(id)),
+  /** When the player was entered. */
+  bookedAt: field('bookedAt', indianDateTime),
+  feePaise: field('fee', rupees),
+  paidPaise: field('amount', rupees),
+  payment: field('paymentState', z.enum(['pending', 'paid', 'not-paid'])),
+  /** When a parent or guardian agreed to the entry, and when it was said whether the name may be published. */
+  guardianConsentAt: field('guardianConsentAt', z.optional(indianDateTime)),
+  publishConsentAt: field('publishConsentAt', z.optional(indianDateTime)),
   utr: field('utrNo', lineOrEmpty(40)),
   /** Why the organizer marked its payment as not paid, where they said it. */
   refusedFor: field('reason', z.optional(z.string())),

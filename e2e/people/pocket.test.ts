@@ -155,7 +155,7 @@ describe('Without network', () => {
     await page.getByText(/keeps a copy of this page/).waitFor();
     await expectGood(page);
     await press.click();
-    await page.getByText('The copy on this device is deleted.').waitFor();
+    await page.getByText('This device forgot this page').waitFor();
     await keeps(own.link, false);
     expect(await isKept(page, other.link)).toBe(true);
     // Put away, the page keeps nothing of it.
@@ -172,7 +172,7 @@ describe('Without network', () => {
     door.open();
     await page.goto(door.origin + other.link);
     await press.click();
-    await page.getByText('The copy on this device is deleted.').waitFor();
+    await page.getByText('This device forgot this page').waitFor();
     await expect
       .poll(() => page.evaluate(() => caches.keys()))
       .toEqual(expect.not.arrayContaining([expect.stringMatching(/^kept-/)]));

@@ -31,13 +31,21 @@ export function recordsOf(db: Db, email: string) {
       eventName: events.name,
       tournamentName: tournaments.name,
       endsAt: tournaments.endsAt,
+      bookedAt: entries.createdAt,
+      feePaise: entries.feePaise,
+      paidPaise: entries.paidPaise,
+      paid: entries.paid,
+      notPaid: entries.notPaid,
       organizerName: organizations.name,
       organizerEmail: organizations.email,
       refusedFor: sql<string | null>`case when ${entries.notPaid} then ${entries.refusedFor} end`,
       refundUpiId: sql<string | null>`(select r.upi_id from refunds r where r.entry_id = ${entries.id}
         and (${bookings.id} is null or lower(${bookings.email}) = ${emailKey(email)}))`,
       isGone: sql<boolean>`${entries.deletedAt} is not null or ${events.deletedAt} is not null or ${tournaments.deletedAt} is not null`,
-      // Of who paid, and nobody they play with.
+      // Of who booked, and nobody they play with.
+      booking: sql<
+        number | null
+      >`case when lower(${bookings.email}) = ${emailKey(email)} then ${bookings.id}::float8 end`,
       utr: sql<
         string | null
       >`case when lower(${bookings.email}) = ${emailKey(email)} then ${bookings.utr} end`,
@@ -177,7 +185,9 @@ export async function erase(db: Db, email: string): Promise<number> {
     sql`r.entry_id in (select jsonb_array_elements_text(${JSON.stringify(entryIds)}::jsonb)::bigint)
       or r.booking_id in (select id from bookings where lower(email) = ${emailKey(email)})`,
   );
-  await db.execute(sql`update bookings set email = '', utr = null where lower(email) = ${emailKey(email)}`);
+  await db.execute(sql`
+    update bookings b set email = '', utr = case when ${isUnchecked} then b.utr end
+    where lower(b.email) = ${emailKey(email)}`);
   await db.execute(sql`delete from utr_disputes where email = ${emailKey(email)}`);
   await db.execute(sql`
     update unplaced u set entries = (
@@ -191,6 +201,16 @@ export async function erase(db: Db, email: string): Promise<number> {
   await db.execute(sql`delete from otps where email = ${emailKey(email)}`);
   await db.execute(sql`delete from otp_proofs where email = ${emailKey(email)}`);
   return erased.length;
+}
+
+/** Whether the organizer still looks for the payment of a booking `b`: others may stand in its entries. */
+const isUnchecked = sql`exists (select 1 from entries n
+  where n.booking_id = b.id and n.deleted_at is null and not n.paid and not n.not_paid)`;
+
+/** Erases the UTR numbers of erased people whose payments are checked by now. */
+export async function eraseChecked(db: Db): Promise<void> {
+  await db.execute(sql`
+    update bookings b set utr = null where b.email = '' and b.utr is not null and not ${isUnchecked}`);
 }
 
 /** Erases what the players of entries were called, where the audit trail tells of an edit. */

@@ -10,7 +10,7 @@ import {
   type OwnWaiting,
   type Player,
 } from '@tournaments/contract';
-import { indianDate, isWithheld, ok } from '@tournaments/engine';
+import { indianDate, isWithheld, ok, paymentState } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { waitingOf } from '../../db/waiting.ts';
@@ -40,9 +40,13 @@ function recordView(row: Row): OwnRecord {
   const { player, eventId, endsAt, utr, refusedFor, refundUpiId, entryId, isGone } = row;
   const { tournamentName, organizerName, organizerEmail, eventName } = row;
   const { name, mobile, email, dateOfBirth, academy, guardianName, position } = player;
+  const { booking, bookedAt, feePaise, paidPaise, paid, notPaid } = row;
   const guardian = guardianName === null ? {} : { guardianName };
   return {
     entryId,
+    ...{ booking, bookedAt: secondsOf(bookedAt), feePaise, paidPaise },
+    payment: paymentState({ paid, notPaid }),
+    ...saidAt(player),
     tournamentName,
     organizerName,
     organizerEmail,
@@ -54,6 +58,14 @@ function recordView(row: Row): OwnRecord {
     ...(refundUpiId !== null && { refundUpiId }),
     player: { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian },
     isPublished: isGone ? null : !isWithheld(player),
+  };
+}
+
+/** When something was said for a player, where it was. */
+function saidAt({ guardianConsentAt, publishConsentAt }: Row['player']) {
+  return {
+    ...(guardianConsentAt !== null && { guardianConsentAt: secondsOf(guardianConsentAt) }),
+    ...(publishConsentAt !== null && { publishConsentAt: secondsOf(publishConsentAt) }),
   };
 }
 

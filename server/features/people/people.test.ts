@@ -6,6 +6,7 @@ import { compose } from '../../mail/message.ts';
 import { folderTransport } from '../../mail/transport.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { callNamed, newTestSetup, request, type TestSetup, wirePlayer } from '../../testing/requests.ts';
+import { familyBooking, otpFor } from '../../testing/pass-requests.ts';
 import { openedData } from '../../testing/sample-requests.ts';
 import { book, newEvent, newPlayer, newTournament } from '../../testing/test-data.ts';
 import { Hall } from '../../testing/halls.ts';
@@ -26,6 +27,18 @@ afterAll(() => app.close());
 function call(name: string, body: Wire) {
   return request(app, callNamed(name), { body });
 }
+
+/** Erases what has been kept long enough, as the site does from time to time. */
+const sweep = () =>
+  app.database.transaction(
+    (write) =>
+      retention.sweep({
+        ...write,
+        now: app.clock.now(),
+        actor: { kind: 'operator', id: null, requestId: null },
+      }),
+    () => true,
+  );
 
 async function publicText(tournament = setup.tournament): Promise<string> {
   const reply = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
@@ -221,6 +234,33 @@ describe('an erasure', () => {
     expect(String(left.rows[0]?.['trail'])).not.toContain('4711');
   });
 
+  it('leaves the UTR of a payment that is still looked for, so that a partner’s entry keeps it, until it is checked', async () => {
+    const { booked, email, partner, doubles } = await familyBooking(setup);
+    const opened = await call('openMyData', await otpFor(app, 'my_data', email));
+    expect((await call('eraseMyData', { token: opened.body['token'] })).body.success).toBe(true);
+    const mailed = () => app.mail.sent.find(({ recipient }) => recipient === partner['email']);
+    await expect.poll(mailed).toBeDefined();
+    const [, token = ''] = /\/p\/([\w-]{22})/.exec(mailed()!.text) ?? [];
+    const theirs = async () => {
+      const reply = await request(app, callNamed('pass.get'), { query: { token } });
+      return ((reply.body['pass'] as Wire)['entries'] as Wire[])[0];
+    };
+    expect(await theirs()).toMatchObject({ eventId: doubles, payment: 'checking' });
+    const utr = async () => {
+      await sweep();
+      const { rows } = await app.database.pool.query<{ utr: string | null }>(
+        'select utr from bookings where id = $1',
+        [booked['bookingID']],
+      );
+      return rows[0]!.utr;
+    };
+    expect(await utr()).toMatch(/^\d{12}$/);
+    await app.database.pool.query('update entries set paid = true where booking_id = $1', [
+      booked['bookingID'],
+    ]);
+    expect(await utr()).toBeNull();
+  });
+
   it.each([
     ['long', `${'x'.repeat(64)}@${'long-name.'.repeat(12)}in`],
     ['of another script', 'ravi@münchen.in'],
@@ -311,17 +351,6 @@ describe('who proved nothing', () => {
 });
 
 describe('the retention', () => {
-  const sweep = () =>
-    app.database.transaction(
-      (write) =>
-        retention.sweep({
-          ...write,
-          now: app.clock.now(),
-          actor: { kind: 'operator', id: null, requestId: null },
-        }),
-      () => true,
-    );
-
   async function contactsOf(event: number): Promise<readonly Wire[]> {
     const { rows } = await app.database.pool.query<Wire>(
       'select p.name, p.email, p.mobile, p.date_of_birth as birth from players p join entries e on e.id = p.entry_id where e.event_id = $1',

@@ -3,7 +3,7 @@ import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { eraseOld, retentionMonths, setRetentionMonths } from './people.repo.ts';
+import { eraseChecked, eraseOld, retentionMonths, setRetentionMonths } from './people.repo.ts';
 
 /** Logs and records have to be kept a year (domain facts E3). */
 const LEAST_MONTHS = 12;
@@ -39,8 +39,9 @@ export const retention = {
     return ok({});
   },
 
-  /** Erases what has been kept long enough; answers how many players that were. */
+  /** Erases what has been kept long enough, and what waited for a payment's check; answers how many players that were. */
   async sweep(tx: Transaction): Promise<number> {
+    await eraseChecked(tx.db);
     const months = await retentionMonths(tx.db);
     const count = months === null ? 0 : await eraseOld(tx.db, months, tx.now);
     if (count === 0) return 0;

@@ -1,7 +1,8 @@
 import { peopleCalls, type OwnRecord, type OwnUnplaced } from '@tournaments/contract';
-import { displayDateOfBirth } from '@tournaments/engine';
+import { displayDateOfBirth, displayIndianDateTime } from '@tournaments/engine';
 import { useState, type SyntheticEvent } from 'react';
 import { useSubmit } from '../../lib/submit.ts';
+import { money } from '../../lib/texts/format.ts';
 import { myDataWords as words } from '../../lib/texts/my-data.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -26,13 +27,13 @@ export function RecordCard(props: CardProps) {
     <Card className={styles.record}>
       <h2>{record.eventName}</h2>
       <p>
-        {record.tournamentName}, <DateTime at={record.endsAt} />
+        {record.tournamentName}, {words.ends} <DateTime at={record.endsAt} />
       </p>
       {isOpen ? (
         <Correction {...props} onClose={() => setOpen(false)} />
       ) : (
         <>
-          <Facts record={record} />
+          <Facts record={record} booked={bookedFacts(record)} />
           <Button kind="ghost" small onClick={() => setOpen(true)}>
             {words.correct}
           </Button>
@@ -49,7 +50,7 @@ export function UnplacedCard({ record }: { readonly record: OwnUnplaced }) {
     <Card className={styles.record}>
       <h2>{record.eventName}</h2>
       <p>
-        {record.tournamentName}, <DateTime at={record.endsAt} />
+        {record.tournamentName}, {words.ends} <DateTime at={record.endsAt} />
       </p>
       <p>{words.unplaced}</p>
       <Facts record={record} />
@@ -62,22 +63,36 @@ function birth(text: string): string {
   return shown.ok ? shown.value : '';
 }
 
+type Fact = readonly [name: string, value: string];
+
+/** How a player was entered, and how its fee stands. */
+function bookedFacts({ booking, bookedAt, feePaise, payment }: OwnRecord): readonly Fact[] {
+  const fee = feePaise === 0 ? '' : `${money(feePaise)}, ${words.payments[payment]}`;
+  return [
+    [words.booking, booking === null ? '' : String(booking)],
+    [words.bookedAt, displayIndianDateTime(bookedAt)],
+    [words.fee, fee],
+  ];
+}
+
 interface FactsProps {
+  readonly booked?: readonly Fact[];
   readonly record: Pick<
     OwnRecord,
     'player' | 'utr' | 'refusedFor' | 'refundUpiId' | 'organizerName' | 'organizerEmail'
   >;
 }
 
-function Facts({ record }: FactsProps) {
+function Facts({ record, booked = [] }: FactsProps) {
   const { player, utr, refusedFor = '', refundUpiId = '', organizerName, organizerEmail } = record;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     [words.fields.name, player.name],
     [words.fields.mobile, player.mobile],
     [words.email, player.email],
     [words.fields.dateOfBirth, birth(player.dateOfBirth)],
     [words.fields.academy, player.academy],
     [words.guardian, player.guardianName ?? ''],
+    ...booked,
     [words.utr, utr],
     [words.refusedFor, refusedFor],
     [words.refundUpiId, refundUpiId],

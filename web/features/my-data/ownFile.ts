@@ -8,7 +8,7 @@ export interface Stored {
   readonly waiting?: readonly OwnWaiting[] | undefined;
 }
 
-const INSTANTS = new Set(['endsAt', 'joinedAt']);
+const INSTANTS = new Set(['endsAt', 'joinedAt', 'bookedAt', 'guardianConsentAt', 'publishConsentAt']);
 
 /** The same as a file that other programs read: instants as ISO 8601 has them, all else as it is stored. */
 export function ownFile(email: string, { records, unplaced, hasAccount, waiting = [] }: Stored): string {

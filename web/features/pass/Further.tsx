@@ -9,6 +9,7 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CalendarIcon, MessagingIcon } from '../../ui/icons/page.tsx';
+import { renewPass } from '../../lib/keptBookings.ts';
 import { KeptHere } from './KeptHere.tsx';
 import { messageOf, nextOf } from './matches.ts';
 import styles from './Pass.module.css';
@@ -51,7 +52,7 @@ export function Further({ token, pass }: FurtherProps) {
       </p>
       <p className={styles.note}>{words.keep}</p>
       <NewLink token={token} />
-      <KeptHere pass={pass} />
+      <KeptHere token={token} pass={pass} />
     </Card>
   );
 }
@@ -87,6 +88,7 @@ function NewLink({ token }: Pick<FurtherProps, 'token'>) {
         alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
         return;
       }
+      renewPass(token, answer.value.token);
       alerts.show(words.renewed, 'success', { travels: true });
       navigate(paths.pass(answer.value.token), { replace: true });
     });

@@ -5,6 +5,7 @@ import { forgetPages, isKept, keepForOffline } from '../../lib/offlinePages.ts';
 import { atRest } from '../../lib/serviceWorker.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
+import { forgetPass } from '../../lib/keptBookings.ts';
 import { personsOf } from './matches.ts';
 import styles from './Pass.module.css';
 
@@ -14,11 +15,16 @@ function addressesOf(players: string): readonly string[] {
   return [location.pathname, ...players.split(' ').filter(Boolean)];
 }
 
+interface KeptHereProps {
+  readonly token: string;
+  readonly pass: PassView;
+}
+
 /**
  * What was opened here opens here without network too, with its code for the desk and the pages of its players: says
  * so where it is, and forgets it. Of a tournament that is not public nothing is kept.
  */
-export function KeptHere({ pass }: { readonly pass: PassView }) {
+export function KeptHere({ token, pass }: KeptHereProps) {
   const { id, isShown } = pass.tournament;
   const [state, setState] = useState<State>('unknown');
   const players = personsOf(pass)
@@ -37,6 +43,7 @@ export function KeptHere({ pass }: { readonly pass: PassView }) {
   if (state === 'unknown') return null;
   const forget = async () => {
     setState('forgotten');
+    forgetPass(token);
     await forgetPages(id, addressesOf(players), followsAnything(id));
   };
   return (

@@ -20,11 +20,16 @@ export const myDataWords = {
   stored: (count: number, email: string) =>
     `${plural(count, { one: 'entry is', other: 'entries are' })} stored under ${email}.`,
   account: 'An organizer account has this address too. It is changed in the organizer area.',
+  ends: 'ends',
   organizer: 'Organizer',
   utr: 'UTR number',
   refusedFor: 'Payment not accepted',
   refundUpiId: 'UPI ID for a refund',
   guardian: 'Parent or guardian',
+  booking: 'Booking number',
+  bookedAt: 'Entered on',
+  fee: 'Fee',
+  payments: { pending: 'not confirmed yet', paid: 'paid', 'not-paid': 'not paid' },
   waitingFor: (event: string) => `Waiting list of ${event}`,
   fields: {
     name: 'Name',
@@ -39,7 +44,7 @@ export const myDataWords = {
   saved: 'Saved.',
   isShown: 'This name is public in this tournament: whoever sees its entries, draws and results can read it.',
   isHidden:
-    'This name is not public in this tournament: draws and results show the age group instead. The organizer and the umpires see it.',
+    'This name is not public in this tournament: lists, draws and results do not show it. The organizer and the umpires see it.',
   hide: 'Hide the name',
   show: 'Show the name in public',
   hidden: 'The name is hidden in this tournament now.',
@@ -52,7 +57,7 @@ export const myDataWords = {
   eraseNo: 'Keep everything',
   eraseQuestion: 'Erase everything that is stored under this address?',
   eraseText:
-    'Names become “Player”, contact data is gone for good. The organizer of a tournament to come can then no longer reach you; results stay.',
+    'Names become “Player”, contact data is gone for good. The organizer of a tournament to come can then no longer reach you, pages of your bookings end, and money that is to go back to you cannot be sent any more. Entries and results stay; a UTR number stays until its payment is checked.',
   erased: 'Everything under this address is erased.',
   leave: 'Close',
 } as const;

@@ -112,7 +112,7 @@ export const passWords = {
 
   isShown: (name: string) => `Everybody can read the name and results of ${name}.`,
   isHidden: (name: string) =>
-    `The name of ${name} is not public: draws and results show the age group instead. The organizer and the umpires see it.`,
+    `The name of ${name} is not public: lists, draws and results do not show it. The organizer and the umpires see it.`,
   hide: 'Hide the name',
   show: 'Show the name in public',
   hidden: 'The name is hidden now.',
@@ -169,7 +169,8 @@ export const passWords = {
   keptHere:
     'This phone or computer keeps a copy of this page and of the pages of its players, so that they open without network. It is gone a week after the tournament.',
   forgetHere: 'Forget on this device',
-  forgotten: 'The copy on this device is deleted. It is kept again when you open this page again.',
+  forgotten:
+    'This device forgot this page, and the way to it on the tournament’s page. It is kept again when you open it again.',
   keep: 'Keep this page: bookmark it, or open it from your e-mail.',
   organizer: 'Organizer',
   tournament: 'Tournament page',

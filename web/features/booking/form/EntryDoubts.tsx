@@ -2,7 +2,7 @@ import type { PublicEvent } from '@tournaments/contract';
 import { useSyncExternalStore } from 'react';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import type { BookingParts } from '../parts.ts';
-import { isKeptFor, keptBookings, subscribe } from '../receipt/kept.ts';
+import { isKeptFor, keptBookings, subscribe } from '../../../lib/keptBookings.ts';
 import type { EntryDraft } from './basket.ts';
 import { Caution } from './Caution.tsx';
 import { doubtOf, doubtsIn, duplicatesOf } from './doubts.ts';

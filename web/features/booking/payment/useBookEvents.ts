@@ -17,7 +17,7 @@ import { peopleIn, rememberPeople } from '../form/people.ts';
 import { bodyOf } from './body.ts';
 import { failureText } from './failureText.ts';
 import { receiptOf, type Booked } from '../receipt/makeReceipt.ts';
-import { keepBooking } from '../receipt/kept.ts';
+import { keepOnDevice } from '../receipt/keepOnDevice.ts';
 import { keepReceipt } from '../receipt/receipt.ts';
 import { BOOKING_ALERT } from '../parts.ts';
 import type { BookingStore } from '../store.ts';
@@ -52,7 +52,7 @@ export function useBookEvents(
     const receipt = receiptOf(store.get(), tournament, booked);
     keepReceipt(receipt);
     // Without a place there is no page to come back to; the mail tells.
-    if (!receipt.isWithoutPlace) keepBooking(receipt);
+    if (!receipt.isWithoutPlace) keepOnDevice(receipt);
     rememberPeople(peopleIn(store.get()));
     store.forget();
     navigate(AFTER_BOOKING);

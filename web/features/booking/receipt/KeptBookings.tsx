@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import styles from './Receipt.module.css';
-import { forgetBooking, keptBookings, subscribe, type KeptBooking } from './kept.ts';
+import { forgetBooking, keptBookings, subscribe, type KeptBooking } from '../../../lib/keptBookings.ts';
 
 interface KeptProps {
   /** Of all tournaments where it is missing. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../../lib/alive.ts';
 import { device, text } from '../../../lib/stores.ts';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
-import { KEPT } from './keptKey.ts';
+import { KEPT } from '../../../lib/keptBookingsKey.ts';
 
 const KeptBookings = lazy(() => loadWithRetry(() => import('./KeptBookings.tsx')));
 

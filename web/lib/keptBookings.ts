@@ -1,7 +1,6 @@
-import { device } from '../../../lib/stores.ts';
-import { now } from '../../../lib/clock.ts';
-import type { Receipt } from './receipt.ts';
-import { KEPT } from './keptKey.ts';
+import { now } from './clock.ts';
+import { KEPT } from './keptBookingsKey.ts';
+import { device } from './stores.ts';
 
 /** What is kept on the device of a booking: nothing that says who plays or how they are reached. */
 export interface KeptBooking {
@@ -60,23 +59,24 @@ export function isKeptFor(kept: readonly KeptBooking[], tournamentId: number, ev
   return kept.some((one) => one.tournamentId === tournamentId && one.events.includes(event));
 }
 
-function stateOf({ utr, totalPaise }: Receipt): KeptBooking['state'] {
-  if (utr !== '') return 'verification';
-  return totalPaise === 0 ? 'free' : 'unpaid';
-}
-
-/** Keeps a booking on this device, to be found on its tournament's page. */
-export function keepBooking(receipt: Receipt): void {
-  const { bookingId, tournamentId, tournament, endsAt, entries, totalPaise, pass } = receipt;
-  if (bookingId === null) return;
-  const events = [...new Set(entries.map(({ event }) => event))];
-  const state = stateOf(receipt);
-  put([...keptBookings(), { bookingId, tournamentId, tournament, endsAt, events, totalPaise, state, pass }]);
+/** Keeps a booking on this device. */
+export function keepBooking(kept: KeptBooking): void {
+  put([...keptBookings(), kept]);
 }
 
 /** Forgets a booking on this device; it stays booked. */
 export function forgetBooking(bookingId: number): void {
   put(keptBookings().filter((one) => one.bookingId !== bookingId));
+}
+
+/** Forgets the bookings whose page a token opens. */
+export function forgetPass(token: string): void {
+  put(keptBookings().filter(({ pass }) => pass !== token));
+}
+
+/** Puts a new link of a page in the place of the one that ended. */
+export function renewPass(ended: string, token: string): void {
+  put(keptBookings().map((one) => (one.pass === ended ? { ...one, pass: token } : one)));
 }
 
 export function subscribe(listener: () => void): () => void {
