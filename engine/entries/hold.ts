@@ -77,7 +77,7 @@ export interface HoldRequest {
   /** What the address holds in this event, and in the tournament with it. */
   readonly heldByAddress: readonly KeptPlaces[];
   readonly heldInTournament: readonly KeptPlaces[];
-  /** What it kept for some minutes in the last hour and did not pay, with when that ended. */
+  /** What it kept in the last hour and did not pay, with when that ended; parts of places where it was kept shortly. */
   readonly lostByAddress: readonly KeptPlaces[];
   /** The part of it in this event, and how many entries the event takes; null where it has no limit. */
   readonly lostInEvent: readonly KeptPlaces[];

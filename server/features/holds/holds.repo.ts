@@ -200,6 +200,7 @@ export async function livingIn(db: Db, eventIds: readonly number[]): Promise<rea
 
 interface OpenOf extends Record<string, unknown> {
   readonly id: number;
+  readonly reference: string;
   readonly eventId: number;
   readonly endsAt: number;
 }
@@ -211,7 +212,7 @@ export async function openOf(
   { browserKey }: Pick<NewHold, 'browserKey'>,
 ): Promise<readonly OpenOf[]> {
   const { rows } = await db.execute<OpenOf>(sql`
-    select h.id::float8 as id, p.event_id::float8 as "eventId", floor(extract(epoch from h.ends_at))::float8 as "endsAt"
+    select h.id::float8 as id, h.reference, p.event_id::float8 as "eventId", floor(extract(epoch from h.ends_at))::float8 as "endsAt"
     from holds h join hold_places p on p.hold_id = h.id
     where p.event_id in ${idsOf(eventIds)} and h.ended_at is null and h.browser_key = ${browserKey}`);
   return rows;
@@ -219,13 +220,14 @@ export async function openOf(
 
 export interface OfAddress extends Record<string, unknown> {
   readonly eventId: number;
+  /** Of what was given back within two minutes only the part that it was kept: many short holds block like a long one. */
   readonly places: number;
   readonly endsAt: number;
-  /** Kept for some minutes within the last hour, and not paid. */
+  /** Kept within the last hour, and not paid. */
   readonly isLost: boolean;
 }
 
-/** What an address holds in a tournament, and what it held for two minutes or more in the last hour without paying. */
+/** What an address holds in a tournament, and what it held in the last hour without paying. */
 export async function ofAddress(
   db: Db,
   tournamentId: number,
@@ -234,12 +236,13 @@ export async function ofAddress(
 ): Promise<readonly OfAddress[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<OfAddress>(sql`
-    select p.event_id::float8 as "eventId", p.places, h.ended_at is not null as "isLost",
+    select p.event_id::float8 as "eventId", h.ended_at is not null as "isLost",
+      (p.places * case when h.ended_as = 'released'
+        then least(1, extract(epoch from h.ended_at - h.created_at) / 120) else 1 end)::float8 as places,
       floor(extract(epoch from coalesce(h.ended_at, h.ends_at)))::float8 as "endsAt"
     from holds h join hold_places p on p.hold_id = h.id
     where h.tournament_id = ${tournamentId} and h.address_key = ${addressKey} and (h.ended_at is null
-      or (h.ended_as in ('lapsed', 'released') and h.ended_at > ${at} - interval '1 hour'
-        and h.ended_at - h.created_at >= interval '2 minutes'))`);
+      or (h.ended_as in ('lapsed', 'released', 'freed') and h.ended_at > ${at} - interval '1 hour'))`);
   return rows;
 }
 

@@ -133,10 +133,13 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     const paise = list.reduce((sum, { places, feePaise }) => sum + places * feePaise, 0);
     if (body.shownTotalPaise !== null && body.shownTotalPaise !== paise) return refuse('price-changed');
     const former = await this.former(tx, body.after, first.organizationId);
-    const asked = { tournamentId: first.tournamentId, former, takesOver: body.takesOver === true };
+    const replaced = body.takesOver === true ? await repo.openOf(tx.db, ids, asking) : [];
+    const asked = { tournamentId: first.tournamentId, former, replaced: replaced.map(({ id }) => id) };
     const refused = await this.claim(tx, list, asking, asked);
     if (refused !== null) return refused;
-    const reference = former?.reference ?? newBookingReference(this.ports.random);
+    // Who paid in the other window did it under the reference that was told there.
+    const told = former ?? replaced[0];
+    const reference = told?.reference ?? newBookingReference(this.ports.random);
     return ok({ hold: await this.store(tx, first, { list, paise, asking, reference }) });
   }
 
@@ -167,18 +170,17 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     {
       tournamentId,
       former,
-      takesOver,
+      replaced,
     }: {
       readonly tournamentId: number;
       readonly former: repo.HoldRow | null;
-      readonly takesOver: boolean;
+      /** Holds of another window that this one takes over. */
+      readonly replaced: readonly number[];
     },
   ): Promise<Refusal | null> {
     const { db, now } = tx;
     const ids = list.map(({ eventId }) => eventId);
     const lapsed = await lapsedHolds(db, ids, now);
-    const own = takesOver ? await repo.openOf(db, ids, asking) : [];
-    const replaced = own.map(({ id }) => id);
     const released = former === null ? [] : [former.id];
     await lockPlaces(db, ids, [...lapsed, ...replaced, ...released]);
     await endHolds(db, lapsed, 'lapsed', now);

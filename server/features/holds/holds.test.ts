@@ -369,6 +369,39 @@ describe('against hoarding', () => {
     expect((await held(app, await event({ maxEntries: 8 }))).reply.body).toMatchObject({ success: true });
   });
 
+  it('nor by giving its places back and taking them again, nor after the organizer freed them', async () => {
+    const id = await newEvent(app, setup.owner, await newTournament(app, setup.owner), { maxEntries: 8 });
+    const outcomes = async (times: number, end: (open: Wire) => Promise<unknown>) => {
+      const all: unknown[] = [];
+      for (let time = 0; time < times; time += 1) {
+        const { reply, open } = await held(app, id, 8);
+        all.push(reply.body.success);
+        if (reply.body.success) await end({ ...open });
+      }
+      return all;
+    };
+    // Who opens and leaves the payment at once keeps nobody out.
+    const giveBack = (open: Wire) => call('holds.release', open, {});
+    expect(await outcomes(12, giveBack)).toEqual(Array.from({ length: 12 }, () => true));
+    const slowly = async (open: Wire) => {
+      app.clock.advance(MINUTE);
+      await giveBack(open);
+    };
+    expect(await outcomes(5, slowly)).toEqual([true, true, true, true, false]);
+    app.clock.advance(61 * MINUTE);
+    const free = (open: Wire) => owned('holds.freeAlike', { holdID: open['holdID'] });
+    expect(await outcomes(3, free)).toEqual([true, true, false]);
+  });
+
+  it('a window that takes the payment over keeps the reference that may have been paid under', async () => {
+    const id = await event({ maxEntries: 8 });
+    const ask = browser();
+    const before = (await ask(id)).body['hold'] as Wire;
+    const after = (await ask(id, { takeOver: true })).body['hold'] as Wire;
+    expect(after['reference']).toBe(before['reference']);
+    expect(after['id']).not.toBe(before['id']);
+  });
+
   it('the organizer sees what came from one connection, and frees all of it', async () => {
     const tournament = await newTournament(app, setup.owner);
     const id = await newEvent(app, setup.owner, tournament, { maxEntries: 64 });
