@@ -245,6 +245,10 @@ export const refusalTexts = {
   'refund-amount': 'At most what was paid.',
   'refund-reason': 'Please say why it is not given back.',
   'refund-utr-used': 'This UTR number stands at another refund.',
+  'refund-utr-received': 'This is the UTR number of a payment that came in, not of one that went out.',
+  'refund-day-early': 'That is before it was booked.',
+  'refund-rule-rising':
+    'A later line gives more back than an earlier one. Please let the percentage fall from line to line, or stay.',
   'refund-day': 'Please choose the day on which it was sent, today at the latest.',
 
   'image-missing': 'Please choose an image.',

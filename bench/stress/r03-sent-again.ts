@@ -6,6 +6,7 @@ import {
   tournamentCalls,
   waitingCalls,
 } from '@tournaments/contract';
+import { indianDate } from '@tournaments/engine';
 import { send, type Target, type WireReply } from '@tournaments/server/testing/client';
 import { proveForBooking } from '@tournaments/server/testing/race';
 import { bookingOf, newEvent, newPlayer, newUtr, proofOf } from '@tournaments/server/testing/test-data';
@@ -174,7 +175,12 @@ async function refundIn(ground: Ground): Promise<Repeated> {
   await removed(site, setup, id);
   const refundId = await refundOf(cluster.postgres, id);
   await send(site, refundCalls.accept, { body: { refundId, paise: FEE_PAISE }, tokens });
-  const body = { refundId, way: 'upi' as const, utr: newUtr(), day: '2026-01-05' };
+  const body = {
+    refundId,
+    way: 'upi' as const,
+    utr: newUtr(),
+    day: indianDate(Math.floor(Date.now() / 1000)),
+  };
   return {
     name: 'refund',
     send: (target, headers) => send(target, refundCalls.send, { body, tokens, headers }),

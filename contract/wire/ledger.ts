@@ -121,7 +121,7 @@ export type AsideRows = z.output<typeof asideRows>;
 const creditFields = {
   fingerprint: field('fingerprint', fingerprint),
   utr: field('utr', z.nullable(utr)),
-  paise: field('paise', paise),
+  paise: field('paise', paise.check(z.minimum(1))),
   day: field('day', day),
 };
 

@@ -206,9 +206,9 @@ describe('The page of a booking', () => {
     await says(page, 'Saved. The organizer sees what it was before.');
     await page.getByText('Right Name').first().waitFor();
 
-    await page.getByRole('button', { name: 'Withdraw from Changed Mind' }).click();
+    await page.getByRole('button', { name: /^Withdraw .+ from Changed Mind$/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Your place is given free').waitFor();
+    await dialog.getByText('The place is given free').waitFor();
     await expectAccessible(page);
     await dialog.getByText(/is sent to the e-mail address of this page: .+•••@/).waitFor();
     await dialog.getByRole('button', { name: 'Send OTP' }).click();

@@ -3,6 +3,7 @@ import {
   defaultRefundRule,
   isRefundRule,
   isRefundStep,
+  neverRises,
   paidFor,
   refundDue,
   type RefundRule,
@@ -87,4 +88,11 @@ describe('a refund rule', () => {
   ])('with %s', (_what, lines, fits) => {
     expect(isRefundRule(lines)).toBe(fits);
   });
+});
+
+it('A rule gives who withdraws later no larger part back, in whichever order its lines stand', () => {
+  expect(neverRises(rule)).toBe(true);
+  expect(neverRises(rule.toReversed())).toBe(true);
+  expect(neverRises([])).toBe(true);
+  expect(neverRises(rule.map((one) => ({ ...one, percent: 100 - one.percent })))).toBe(false);
 });

@@ -26,6 +26,12 @@ export function isRefundRule(rule: RefundRule): boolean {
   );
 }
 
+/** Whether who withdraws later gets a smaller or the same part back, never a larger one. */
+export function neverRises(rule: RefundRule): boolean {
+  const inTime = rule.toSorted((one, other) => one.until - other.until);
+  return inTime.every(({ percent }, index) => index === 0 || percent <= inTime[index - 1]!.percent);
+}
+
 /** The money of a booking when one of its entries leaves, in paise. */
 export interface MoneyAtLeaving {
   /** The sum of its confirmed credits. */

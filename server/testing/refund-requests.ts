@@ -1,3 +1,4 @@
+import { indianDate } from '@tournaments/engine';
 import { confirmed, openBooking } from './ledger-requests.ts';
 import { otpFor } from './pass-requests.ts';
 import { callNamed, request, type Maker, type TestSetup, type Wire } from './requests.ts';
@@ -5,8 +6,8 @@ import { newUtr, type TestServer } from './test-data.ts';
 
 type Setup = TestSetup<TestServer>;
 
-/** A day in India, a good while ago. */
-const LONG_AGO = '2026-01-05';
+/** The day in India. */
+const TODAY = indianDate(Math.floor(Date.now() / 1000));
 
 async function asOwner({ app, owner }: Setup, name: string, body: Wire): Promise<Wire> {
   const { body: reply } = await request(app, callNamed(name), { body, tokens: owner.tokens });
@@ -54,7 +55,7 @@ export async function dueRefund(setup: Setup) {
 
 /** What says that a refund was sent. */
 export function sendingOf(refundID: number, changes: Wire = {}): Wire {
-  return { refundID, way: 'upi', utr: newUtr(), day: LONG_AGO, ...changes };
+  return { refundID, way: 'upi', utr: newUtr(), day: TODAY, ...changes };
 }
 
 /** The same, and it was sent. */

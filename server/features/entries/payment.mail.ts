@@ -83,7 +83,7 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
     lead: (organizer, tournament, entries) =>
       `${organizer} removed ${entries} from ${tournament}. The place is free again.`,
     next: () =>
-      'This was paid, as far as the organizer or your booking says, and is to go back to who booked: on the page of the booking they tell to which UPI ID.',
+      'This was paid, as far as the organizer or your booking says, and is to go back to who booked once the organizer agrees: they are told, and tell the UPI ID on the page of the booking.',
     sum: 'Paid',
   },
 };

@@ -20,14 +20,14 @@ export function withdrawalNews({ pass, entry, by, reason, origin }: OwnWithdrawa
   const names = entry.players.map(({ name }) => name).join(' / ');
   const what = entry.isDrawn
     ? 'The entry stands in the draw: its open matches became walkovers, and the opponents are told.'
-    : 'Its place is free again.';
+    : 'Its place is free again, or offered to who waits for one.';
   return compose(
     pass.organizerEmail,
     `Withdrawn from ${shortName(entry.eventName)}: ${shortName(names)}`,
     [
       {
         kind: 'text',
-        text: `${names} withdrew from ${entry.eventName} of ${pass.tournamentName}, by the page of the booking. ${what}`,
+        text: `${names} withdrew from ${entry.eventName} of ${pass.tournamentName}, by the page of the booking. ${what}${entry.paid ? ' What was paid stands in Payments: a refund to decide.' : ''}`,
       },
       {
         kind: 'facts',

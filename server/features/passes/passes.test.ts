@@ -380,7 +380,7 @@ describe('a withdrawal', () => {
       expect(last?.text).toContain(`Withdrawn by: ${withdrawer}`);
     }
     const [told] = await mailsTo(setup.owner.email, /^Withdrawn from /);
-    expect(told?.text).toContain('Its place is free again.');
+    expect(told?.text).toContain('Its place is free again, or offered');
     expect(told?.text).toContain(`Withdrawn by: ${withdrawer}`);
     expect(told?.text).not.toContain('/p/');
     app.clock.advance(31);

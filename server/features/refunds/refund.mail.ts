@@ -7,7 +7,7 @@ import type { RefundPlace, RefundRow } from './refunds.repo.ts';
 /** What became of a refund, for one of those who get it. */
 export interface RefundNews {
   readonly recipient: string;
-  readonly kind: 'due' | 'declined' | 'sent' | 'failed' | 'upi';
+  readonly kind: 'due' | 'declined' | 'sent' | 'not-sent' | 'failed' | 'upi';
   readonly refund: RefundRow;
   readonly place: RefundPlace;
   /** The page of the booking. */
@@ -47,6 +47,13 @@ function letterOf({ kind, refund, place }: RefundNews): Letter {
         subject: `${amount} was sent back to you: ${short}`,
         heading: `${amount} was sent back to you`,
         text: `${organizerName} says that ${amount} for ${tournamentName} was sent. If it does not come within three days, please call the organizer.`,
+        button: 'Open my booking',
+      };
+    case 'not-sent':
+      return {
+        subject: `${amount} was not sent yet: ${short}`,
+        heading: `${amount} was not sent yet`,
+        text: `${organizerName} took back that ${amount} for ${tournamentName} was sent. You are told again once it is.`,
         button: 'Open my booking',
       };
     case 'upi':

@@ -34,6 +34,8 @@ export interface RefundRow extends Record<string, unknown> {
   readonly day: string | null;
   /** Epoch seconds. */
   readonly at: number;
+  /** When it was booked or entered, epoch seconds. */
+  readonly bookedAt: number;
 }
 
 const IS_BOOKED = sql`coalesce(b.email, '') <> ''`;
@@ -59,7 +61,8 @@ function refundsWhere(db: Db, condition: SQL, locked = sql``) {
       r.kept_paise::float8 as "keptPaise", r.paise::float8 as paise, r.is_claimed as "isClaimed",
       case when r.is_claimed then b.utr end as "claimedUtr", r.reason, r.upi_id as "upiId", r.upi_by as "upiBy",
       floor(extract(epoch from r.upi_at))::float8 as "upiAt", r.way, r.utr,
-      r.day::text as day, floor(extract(epoch from r.created_at))::float8 as at
+      r.day::text as day, floor(extract(epoch from r.created_at))::float8 as at,
+      floor(extract(epoch from coalesce(b.created_at, n.created_at, r.created_at)))::float8 as "bookedAt"
     from refunds r left join bookings b on b.id = r.booking_id left join entries n on n.id = r.entry_id
       left join events e on e.id = n.event_id
     where ${condition} order by r.id ${locked}`);
@@ -127,6 +130,13 @@ export async function changeRefund(db: Db, id: number, change: RefundChange): Pr
 export async function isSentUnder(db: Db, organizationId: number, utr: string, except: number) {
   const { rows } = await db.execute(sql`
     select 1 from refunds where organization_id = ${organizationId} and utr = ${utr} and id <> ${except} limit 1`);
+  return rows.length > 0;
+}
+
+/** Whether a payment came in under a UTR number. */
+export async function isReceivedUnder(db: Db, organizationId: number, utr: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from credits where organization_id = ${organizationId} and utr = ${utr} and undone_at is null limit 1`);
   return rows.length > 0;
 }
 

@@ -14,6 +14,7 @@ import {
 import {
   indianDate,
   isRefundRule,
+  neverRises,
   isUpiId,
   mayViewTournament,
   ok,
@@ -127,6 +128,7 @@ export class Refunds {
   ): Promise<Done> {
     if (!(await ownsTournament(tx.db, organizationId, tournamentId))) return refuse('forbidden');
     if (lines !== null && !isRefundRule(lines)) return refuseFields({ lines: 'refund-rule' });
+    if (lines !== null && !neverRises(lines)) return refuseFields({ lines: 'refund-rule-rising' });
     const before = await repo.ruleOf(tx.db, tournamentId);
     const rule = lines?.toSorted((one, other) => one.until - other.until) ?? null;
     await repo.saveRule(tx.db, tournamentId, rule);
@@ -212,7 +214,10 @@ export class Refunds {
     const utr = sent.utr.replace(/\s/g, '');
     const errors = sendingCodes({ ...sent, utr }, tx.now);
     if (errors !== null) return refuseFields(errors);
-    const done = await this.step(tx, organizationId, refundId, ['due', 'failed'], async () => {
+    const done = await this.step(tx, organizationId, refundId, ['due', 'failed'], async ({ bookedAt }) => {
+      if (sent.day < indianDate(bookedAt)) return refuseFields({ day: 'refund-day-early' });
+      if (utr !== '' && (await repo.isReceivedUnder(tx.db, organizationId, utr)))
+        return refuseFields({ utr: 'refund-utr-received' });
       if (utr !== '' && (await repo.isSentUnder(tx.db, organizationId, utr, refundId)))
         return refuseFields({ utr: 'refund-utr-used' });
       const { way, day } = sent;
@@ -250,6 +255,8 @@ export class Refunds {
     if (!done.ok) return done;
     const { row, before } = done.value;
     await this.record(tx, row, 'refund.undo', { from: before.state, to: row.state });
+    // They read that it was sent, and would look for it.
+    if (before.state === 'sent') await this.tell(tx, row, 'not-sent');
     return ok({});
   }
 

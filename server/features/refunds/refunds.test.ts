@@ -163,7 +163,7 @@ describe('what was paid too much', () => {
 
 describe('the steps of a refund', () => {
   it('lead nowhere else, and the last one can be taken back', async () => {
-    const { refundID } = await withdrawn(setup);
+    const { refundID, email } = await withdrawn(setup);
     expect(await call('refunds.send', sendingOf(refundID))).toMatchObject({ success: false });
     expect(await call('refunds.fail', { refundID })).toMatchObject({ success: false });
     await call('refunds.decline', { refundID, reason: 'Too late' });
@@ -175,6 +175,7 @@ describe('the steps of a refund', () => {
     await call('refunds.send', sendingOf(refundID));
     await call('refunds.undo', { refundID, state: 'sent' });
     expect(await refund(refundID)).toMatchObject({ state: 'due', paise: 40_000, utr: null, sentOn: null });
+    expect((await mailsTo(email))[0]?.subject).toContain('INR 400 was not sent yet');
   });
 
   it('say what is missing or wrong', async () => {
@@ -184,6 +185,10 @@ describe('the steps of a refund', () => {
     expect(await errors('refunds.send', sendingOf(refundID, { utr: '12345' }))).toEqual(['utr']);
     for (const day of ['', '2026-02-31', '2100-01-01', '05.01.2026'])
       expect(await errors('refunds.send', sendingOf(refundID, { day }))).toEqual(['day']);
+    // Nothing goes back before it came in, nor under the number of a payment that came in.
+    expect(await errors('refunds.send', sendingOf(refundID, { day: '2020-01-01' }))).toEqual(['day']);
+    const { utr } = await overpaid(setup);
+    expect(await errors('refunds.send', sendingOf(refundID, { utr }))).toEqual(['utr']);
     await call('refunds.undo', { refundID, state: 'due' });
     expect(await errors('refunds.accept', { refundID, paise: 50_001 })).toEqual(['paise']);
     expect(await errors('refunds.decline', { refundID, reason: ' ' })).toEqual(['reason']);
@@ -191,6 +196,13 @@ describe('the steps of a refund', () => {
     expect(await errors('refunds.saveRule', { tournamentID: setup.tournament, lines: twice })).toEqual([
       'lines',
     ]);
+    const rising = [10, 20].map((percent, day) => ({ until: 1_900_000_000 + day, percent, minusPaise: 0 }));
+    expect(
+      (await call('refunds.saveRule', { tournamentID: setup.tournament, lines: rising }))['errors'],
+    ).toEqual({
+      lines:
+        'A later line gives more back than an earlier one. Please let the percentage fall from line to line, or stay.',
+    });
   });
 
   it('go in cash without a number, and one UTR serves one refund', async () => {

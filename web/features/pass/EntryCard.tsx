@@ -10,7 +10,7 @@ import { Price } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Publishing } from './Publishing.tsx';
 import { RefundNote } from './RefundNote.tsx';
-import { isOver, opponentsOf, resultOf, roundOf, whenOf } from './matches.ts';
+import { isOver, namesOf, opponentsOf, resultOf, roundOf, whenOf } from './matches.ts';
 import styles from './Pass.module.css';
 
 /** Whoever only looks loads no form. */
@@ -169,7 +169,7 @@ function Actions({ token, pass, entry, onChanged }: EntryProps) {
           <Button
             kind="ghost"
             small
-            aria-label={words.withdrawOf(entry.eventName)}
+            aria-label={words.withdrawOf(namesOf(entry), entry.eventName)}
             onClick={() => setAsks('withdraw')}
           >
             {words.withdraw}

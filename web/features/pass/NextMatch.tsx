@@ -3,7 +3,7 @@ import { useNow } from '../../lib/clock.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { isOver, nextOf, opponentsOf, roundOf, whenOf, type OwnMatch } from './matches.ts';
+import { isOver, namesOf, nextOf, opponentsOf, roundOf, whenOf, type OwnMatch } from './matches.ts';
 import styles from './Pass.module.css';
 
 /** Why nothing is to come, as far as one can tell. */
@@ -35,8 +35,7 @@ function Known({ pass, next: { entry, match } }: { readonly pass: PassView; read
       </p>
       {match.expected !== null && match.status === 'waiting' && <p>{words.ahead(match.expected.ahead)}</p>}
       <p>
-        {entry.eventName}, {roundOf(match)}: {entry.players.map(({ name }) => name).join(' / ')}{' '}
-        {words.against(opponentsOf(match))}
+        {entry.eventName}, {roundOf(match)}: {namesOf(entry)} {words.against(opponentsOf(match))}
       </p>
       {tournament.isShown && (
         <LinkButton kind="ghost" small to={paths.fixtures(tournament.id, entry.eventId)}>

@@ -12,6 +12,7 @@ import { PrintIcon } from '../../ui/icons/icons.tsx';
 import { Price } from '../../ui/Money.tsx';
 import { QrCode, useQr } from '../../ui/QrCode.tsx';
 import { upiLink } from '../../lib/upi.ts';
+import { namesOf } from './matches.ts';
 import styles from './Pass.module.css';
 import { restAnchor } from './ShortNotice.tsx';
 
@@ -89,7 +90,7 @@ function OneBooking({ token, pass, booking, onChanged }: OneProps) {
         {entries.map((entry) => (
           <div key={entry.id}>
             <dt>
-              {entry.eventName}: {entry.players.map(({ name }) => name).join(' / ')}
+              {entry.eventName}: {namesOf(entry)}
             </dt>
             <dd>
               <EntryMoney entry={entry} />

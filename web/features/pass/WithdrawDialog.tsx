@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { namesOf } from './matches.ts';
 import { PassOtpFields, useTypedOtp } from './OtpFields.tsx';
 
 interface WithdrawProps {
@@ -49,7 +50,7 @@ export function WithdrawDialog({ token, email, entry, onClose, onDone }: Withdra
     <Dialog
       open
       onClose={onClose}
-      title={words.withdrawTitle(entry.eventName)}
+      title={words.withdrawTitle(namesOf(entry), entry.eventName)}
       size="small"
       closable={false}
       actions={
@@ -65,7 +66,7 @@ export function WithdrawDialog({ token, email, entry, onClose, onDone }: Withdra
         </>
       }
     >
-      <p>{entry.isDrawn ? words.withdrawDrawn : words.withdrawBefore}</p>
+      <p>{entry.isDrawn ? words.withdrawDrawn : words.withdrawBefore(entry.players.length > 1)}</p>
       {entry.refundNow !== null && <p>{refundNowText(entry.refundNow)}</p>}
       <Form id={form} narrow onSubmit={withdraw}>
         <TextField

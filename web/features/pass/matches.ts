@@ -7,6 +7,10 @@ import { shortDayAndTime } from '../../lib/texts/format.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 
+/** Who plays in an entry. */
+export const namesOf = ({ players }: Pick<PassEntry, 'players'>) =>
+  players.map(({ name }) => name).join(' / ');
+
 /** A match with the entry that plays it. */
 export interface OwnMatch {
   readonly entry: PassEntry;

@@ -12,6 +12,9 @@ it('A line of a rule says which of its fields is wrong, and why', () => {
     expect(faults({ percent })).toEqual({ percent: words.percentWrong });
   for (const minus of ['-5', '100001', 'ten']) expect(faults({ minus })).toEqual({ minus: words.minusWrong });
   expect(faults({ minus: '', percent: '0' })).toEqual({});
+  const later = { ...LINE, until: '2026-12-02T18:00' };
+  expect(faultsOf([{ ...later, percent: '51' }, LINE])).toEqual([{ percent: words.percentRises }, {}]);
+  expect(faultsOf([LINE, { ...later, percent: '50' }])).toEqual([{}, {}]);
   expect(faultsOf([LINE, { ...LINE, percent: '10' }])).toEqual([{}, { until: words.untilTwice }]);
 });
 

@@ -28,6 +28,17 @@ function numberIn(typed: string, most: number): number | null {
 
 const rupeesOf = ({ minus }: TypedLine) => (minus.trim() === '' ? 0 : numberIn(minus, MOST_RUPEES));
 
+/** Who withdraws later gets no larger part back. */
+function percentFault(line: TypedLine, lines: readonly TypedLine[]): LineFaults {
+  const [at, percent] = [secondsOf(line.until), numberIn(line.percent, 100)];
+  if (percent === null) return { percent: words.percentWrong };
+  const rises = lines.some((other) => {
+    const [otherAt, less] = [secondsOf(other.until), numberIn(other.percent, 100)];
+    return at !== null && otherAt !== null && less !== null && otherAt < at && less < percent;
+  });
+  return rises ? { percent: words.percentRises } : {};
+}
+
 /** What is wrong with each line, field by field; two lines until the same time leave the later one without a sense. */
 export function faultsOf(lines: readonly TypedLine[]): readonly LineFaults[] {
   return lines.map((line, index) => {
@@ -36,7 +47,7 @@ export function faultsOf(lines: readonly TypedLine[]): readonly LineFaults[] {
     return {
       ...(at === null && { until: words.untilMissing }),
       ...(isTwice && { until: words.untilTwice }),
-      ...(numberIn(line.percent, 100) === null && { percent: words.percentWrong }),
+      ...percentFault(line, lines),
       ...(rupeesOf(line) === null && { minus: words.minusWrong }),
     };
   });

@@ -112,6 +112,7 @@ export const organizerRefundWords = {
   untilMissing: 'Please enter a day and time.',
   untilTwice: 'Another line ends at the same time.',
   percentWrong: 'Please enter 0 to 100.',
+  percentRises: 'Not more than in a line that ends earlier.',
   minusWrong: 'Please enter 0 to 1,00,000, or nothing.',
   notSaved: 'This could not be saved. Please try again.',
   lineOf: (index: number) => `Line ${index + 1}`,

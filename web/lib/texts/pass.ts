@@ -119,9 +119,10 @@ export const passWords = {
   shown: 'The name can be read by everybody now.',
 
   withdraw: 'Withdraw',
-  withdrawOf: (event: string) => `Withdraw from ${event}`,
-  withdrawTitle: (event: string) => `Withdraw from ${event}?`,
-  withdrawBefore: 'Your place is given free, and partner and organizer are told.',
+  withdrawOf: (names: string, event: string) => `Withdraw ${names} from ${event}`,
+  withdrawTitle: (names: string, event: string) => `Withdraw ${names} from ${event}?`,
+  withdrawBefore: (isPair: boolean) =>
+    `The place is given free, and ${isPair ? 'both players and the organizer are' : 'the organizer is'} told.`,
   withdrawDrawn:
     'The draw is made: your opponents go through by walkover, and all whom it touches are told. Only the organizer can take it back.',
   otpTo: (email: string) => `A one-time password is sent to the e-mail address of this page: ${email}.`,
