@@ -1,7 +1,7 @@
 import { isAccountMobile } from '@tournaments/engine';
 import { plainEmail } from './email.ts';
 import type { EntryCode } from './entry-refusals.ts';
-import type { Code } from './refusals.ts';
+import type { Code, SharedCode } from './server-refusals.ts';
 
 /** Rules of single form fields, used under the field in the browser and again on the server. */
 
@@ -26,19 +26,21 @@ export function emailCode(value: string): EntryCode | null {
 }
 
 /** A mobile number of an account: 10 to 15 digits, a leading plus allowed (decision A32). */
-export function mobileCode(value: string): Code | null {
+export function mobileCode(value: string): SharedCode | null {
   if (value.trim() === '') return 'mobile-required';
   return isAccountMobile(value) ? null : 'mobile-invalid';
 }
 
 /** A new password (decision B34). */
-export function passwordCode(value: string): Code | null {
+export function passwordCode(value: string): SharedCode | null {
   if (value === '') return 'password-required';
   return value.length < LEAST_PASSWORD || value.length > MOST_PASSWORD ? 'password-length' : null;
 }
 
 /** The codes that are there, by field; null when all is well. */
-export function fieldCodes(checked: Readonly<Record<string, Code | null>>): Record<string, Code> | null {
-  const found = Object.entries(checked).filter((pair): pair is [string, Code] => pair[1] !== null);
+export function fieldCodes<Of extends Code>(
+  checked: Readonly<Record<string, Of | null>>,
+): Record<string, Of> | null {
+  const found = Object.entries(checked).filter((pair): pair is [string, Of] => pair[1] !== null);
   return found.length === 0 ? null : Object.fromEntries(found);
 }

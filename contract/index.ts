@@ -49,6 +49,7 @@ export * from './player-paths.ts';
 export * from './players.ts';
 export * from './outcome.ts';
 export * from './refusals.ts';
+export * from './server-refusals.ts';
 export * from './repeated-players.ts';
 export { NO_SITE_CONTACT } from './no-site-contact.ts';
 export * from './site-contact.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixedTexts } from './messages.ts';
-import { refusalTexts } from './refusals.ts';
+import { refusalTexts } from './server-refusals.ts';
 
 /** Every text that the specification fixes, letter by letter. */
 const FIXED: Readonly<Record<keyof typeof fixedTexts, string>> = {

@@ -1,4 +1,4 @@
-import type { Code } from './refusals.ts';
+import type { Code } from './server-refusals.ts';
 
 /** Fields of a form that were refused, by our name of the field (a path such as `entries.0.players.1.email` for lists). */
 export type FieldCodes = Readonly<Record<string, Code>>;

@@ -1,5 +1,5 @@
 import { emailCode, fieldCodes } from './forms.ts';
-import type { Code } from './refusals.ts';
+import type { SharedCode } from './server-refusals.ts';
 import type { SiteContact } from './wire/site-contact.ts';
 
 const PHONE = /^\+?[\d\s()-]+$/;
@@ -18,12 +18,12 @@ export function isWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text);
 }
 
-function linkCode(text: string): Code | null {
+function linkCode(text: string): SharedCode | null {
   return text === '' || isWebAddress(text) ? null : 'link-invalid';
 }
 
 /** What is wrong with the contact data of the site, by field; null when nothing is. What is empty is not told. */
-export function siteContactCodes(contact: SiteContact): Record<string, Code> | null {
+export function siteContactCodes(contact: SiteContact): Record<string, SharedCode> | null {
   const { phone, email, chatUrl, groupUrl } = contact;
   return fieldCodes({
     phone: phone === '' || isPhone(phone) ? null : 'phone-invalid',

@@ -330,6 +330,40 @@ describe('The payment of a booking', () => {
     await second.close();
   });
 
+  it('is told of in other windows until it is booked or given back, and goes on there under its reference', async () => {
+    const own = await newVenue(site);
+    const event = await addEvent(site, own, { maxEntries: 4 });
+    await openBooking(page, site, own, event);
+    await fillPlayer(card(page, 0), newPerson());
+    await confirmBooking(page);
+    await payment().waitFor();
+    const reference = (await qrText()).searchParams.get('tr');
+    const note = (where: Page) => where.getByText(/^A payment of INR\s500 was begun on this device/);
+    expect(await note(page).count()).toBe(0);
+
+    const { page: second } = await openTab(context);
+    await second.goto(`${site.origin}/tournaments/${own.tournament}`);
+    await note(second).waitFor();
+    await expectAccessible(second);
+    await expectNoSidewaysScroll(second);
+    await page.close();
+    await second.getByRole('link', { name: 'Go on here' }).click();
+    await second.getByRole('heading', { name: 'Payment Summary' }).waitFor();
+    await note(second).waitFor();
+    await expectAccessible(second);
+    await fillPlayer(card(second, 0), newPerson());
+    await confirmBooking(second);
+    await button(second, 'Continue here').click();
+    page = second;
+    await payment().waitFor();
+    expect((await qrText()).searchParams.get('tr')).toBe(reference);
+    await leavePayment(second);
+    await second.getByRole('heading', { name: 'Payment Summary' }).waitFor();
+    await second.goto(`${site.origin}/tournaments/${own.tournament}`);
+    await second.getByRole('heading', { level: 1 }).waitFor();
+    expect(await note(second).count()).toBe(0);
+  });
+
   it('is as before where places are not held', async () => {
     const own = await newVenue(site);
     const event = await addEvent(site, own, { maxEntries: 2 });

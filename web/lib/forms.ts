@@ -1,4 +1,4 @@
-import { refusalTexts, type Code } from '@tournaments/contract';
+import { sharedRefusals, type SharedCode } from '@tournaments/contract';
 import { useEffect } from 'react';
 import {
   set,
@@ -11,14 +11,14 @@ import {
 import { useDrafts } from './accountDrafts.ts';
 
 /** What is wrong with a field: a code of the contract, or words of the screen's own. */
-export type FieldError = Code | { readonly text: string };
+export type FieldError = SharedCode | { readonly text: string };
 
 /** The faults of a form's fields by their path; null where all is well. */
 export type Checks = Readonly<Record<string, FieldError | null>>;
 
 /** A fault in words. */
 export function faultText(fault: FieldError): string {
-  return typeof fault === 'string' ? refusalTexts[fault] : fault.text;
+  return typeof fault === 'string' ? sharedRefusals[fault] : fault.text;
 }
 
 /** Checks a form by the contract's rules, so that browser and server say the same in the same words. */

@@ -1,5 +1,5 @@
 import { followedList } from './followed.ts';
-import { followsAnything } from './followedAnywhere.ts';
+import { followsAnything } from './deviceKeeps.ts';
 import { forget, keepForOffline, list } from './offlinePages.ts';
 import { atRest } from './serviceWorker.ts';
 

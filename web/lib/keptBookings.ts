@@ -1,5 +1,5 @@
 import { now } from './clock.ts';
-import { KEPT } from './keptBookingsKey.ts';
+import { KEPT } from './deviceKeeps.ts';
 import { device } from './stores.ts';
 
 /** What is kept on the device of a booking: nothing that says who plays or how they are reached. */

@@ -1,4 +1,4 @@
-import { fixedTexts, publicCalls, refusalTexts, type Call, type OtpType } from '@tournaments/contract';
+import { fixedTexts, publicCalls, sharedRefusals, type Call, type OtpType } from '@tournaments/contract';
 import { useRef, useState } from 'react';
 import { now, useNow } from './clock.ts';
 import type { Answer } from './send.ts';
@@ -21,7 +21,7 @@ export function saidBy(answer: Answer<unknown>): string | undefined {
   return !answer.ok && answer.kind === 'refused' ? answer.message : undefined;
 }
 
-const TO_WAIT: readonly string[] = [refusalTexts['otp-too-soon'], refusalTexts['too-many-requests']];
+const TO_WAIT: readonly string[] = [sharedRefusals['otp-too-soon'], sharedRefusals['too-many-requests']];
 
 /** What is said where a code has to be waited for, and since when the one before counts as sent (epoch seconds). */
 export interface Wait {
@@ -39,7 +39,7 @@ export function waitIn(answer: Answer<unknown>): Wait | null {
 
 /** Somebody else at this network's address asked a moment ago; from here on the server tells this browser from them. */
 function isTooSoon(answer: Answer<unknown>): boolean {
-  return saidBy(answer) === refusalTexts['otp-too-soon'];
+  return saidBy(answer) === sharedRefusals['otp-too-soon'];
 }
 
 /** Makes a call unless one is under way, which answers null. */
@@ -126,7 +126,7 @@ export function useOtp({ type, email, pass, tell, failure }: OtpOptions): Otp {
       return;
     }
     const said = saidBy(answer);
-    tell(said === undefined || said === refusalTexts.internal ? failure : said);
+    tell(said === undefined || said === sharedRefusals.internal ? failure : said);
   };
 
   const validate = async (code: string) => {

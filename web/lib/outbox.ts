@@ -1,4 +1,4 @@
-import { refusalTexts } from '@tournaments/contract';
+import { sharedRefusals } from '@tournaments/contract';
 import { useEffect, useEffectEvent } from 'react';
 import type { Answer } from './send.ts';
 
@@ -17,9 +17,9 @@ export async function patient<T>(call: (signal: AbortSignal) => Promise<Answer<T
 
 /** Refusals of the moment, not of what was sent. */
 const PASSING: readonly (string | undefined)[] = [
-  refusalTexts['too-many-requests'],
-  refusalTexts.unavailable,
-  refusalTexts['site-off'],
+  sharedRefusals['too-many-requests'],
+  sharedRefusals.unavailable,
+  sharedRefusals['site-off'],
 ];
 
 type Refused = Extract<Answer<unknown>, { kind: 'refused' }>;

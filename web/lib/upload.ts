@@ -1,4 +1,4 @@
-import { accountCalls, refusalTexts } from '@tournaments/contract';
+import { accountCalls, sharedRefusals } from '@tournaments/contract';
 import { freshKey, send } from './send.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -14,8 +14,8 @@ export interface ChosenImage {
 
 /** What of an image can be seen to be wrong before it is sent; null when nothing is. */
 export function imageError(file: File): string | null {
-  if (!KINDS.includes(file.type)) return refusalTexts['image-kind'];
-  return file.size > MOST_BYTES ? refusalTexts['image-too-large'] : null;
+  if (!KINDS.includes(file.type)) return sharedRefusals['image-kind'];
+  return file.size > MOST_BYTES ? sharedRefusals['image-too-large'] : null;
 }
 
 /** The stored name, or why there is none: `text` stands at the field, null when it was told by `onFailure`. */
@@ -65,7 +65,8 @@ export async function uploadImage(
   for (const wait of [...WAITS_MS, null]) {
     const answer = await send(accountCalls.uploadImage, { image, idempotencyKey, via });
     if (answer.ok) return { ok: true, fileName: answer.value.fileName };
-    if (answer.kind === 'refused') return { ok: false, text: answer.message ?? refusalTexts['image-broken'] };
+    if (answer.kind === 'refused')
+      return { ok: false, text: answer.message ?? sharedRefusals['image-broken'] };
     if (answer.kind === 'unauthorized') break;
     onFailure();
     if (wait !== null) await pause(wait);

@@ -1,4 +1,4 @@
-import { accountCalls, refusalTexts } from '@tournaments/contract';
+import { accountCalls, sharedRefusals } from '@tournaments/contract';
 import { NewPasswordForm, type PasswordFaults, type Passwords } from '../../ui/NewPasswordForm.tsx';
 import type { Post } from '../../lib/submit.ts';
 import { failureText, namesFields } from './failure.ts';
@@ -7,7 +7,7 @@ import { failureText, namesFields } from './failure.ts';
 function placed({ oldPassword, newPassword, ...others }: Readonly<Record<string, string>>) {
   const text = oldPassword ?? newPassword;
   if (text === undefined) return others;
-  const field = text === refusalTexts['old-password-wrong'] ? 'oldPassword' : 'newPassword';
+  const field = text === sharedRefusals['old-password-wrong'] ? 'oldPassword' : 'newPassword';
   return { ...others, [field]: text };
 }
 

@@ -5,7 +5,7 @@ import {
   fixedTexts,
   mobileCode,
   nameCode,
-  refusalTexts,
+  sharedRefusals,
   tenDigits,
 } from '@tournaments/contract';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ function useFacts() {
         return refresh();
       }
       if (namesFields(answer)) {
-        if (answer.errors['email'] === refusalTexts['email-unproved']) setUnproved(facts.email);
+        if (answer.errors['email'] === sharedRefusals['email-unproved']) setUnproved(facts.email);
         else showErrors(form, answer.errors);
       } else alerts.show(fixedTexts.internalError, 'error');
     });

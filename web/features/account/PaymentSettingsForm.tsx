@@ -1,4 +1,4 @@
-import { accountCalls, fixedTexts, type Code } from '@tournaments/contract';
+import { accountCalls, fixedTexts, type SharedCode } from '@tournaments/contract';
 import { isUpiId } from '@tournaments/engine';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -27,7 +27,7 @@ interface Payment {
   upiId: string;
 }
 
-function upiCode(typed: string, saved: string | null): Code | null {
+function upiCode(typed: string, saved: string | null): SharedCode | null {
   const upiId = typed.trim();
   if (upiId === '') return 'upi-required';
   return upiId === saved || isUpiId(upiId) ? null : 'upi-invalid';

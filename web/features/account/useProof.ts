@@ -1,4 +1,4 @@
-import { refusalTexts } from '@tournaments/contract';
+import { sharedRefusals } from '@tournaments/contract';
 import { useState } from 'react';
 import type { Answer } from '../../lib/send.ts';
 
@@ -18,7 +18,7 @@ export function useProof(): Proof {
     keep: setProved,
     settle: (answer) => {
       const isGone =
-        answer.ok || (answer.kind === 'refused' && answer.message === refusalTexts['otp-proof-missing']);
+        answer.ok || (answer.kind === 'refused' && answer.message === sharedRefusals['otp-proof-missing']);
       if (isGone) setProved(null);
     },
   };

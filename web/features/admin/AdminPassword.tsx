@@ -1,4 +1,4 @@
-import { adminCalls, refusalTexts } from '@tournaments/contract';
+import { adminCalls, sharedRefusals } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../lib/query.ts';
 import type { Post } from '../../lib/submit.ts';
@@ -6,10 +6,10 @@ import { adminWords as words } from '../../lib/texts/admin.ts';
 import { NewPasswordForm, type PasswordFaults, type Passwords } from '../../ui/NewPasswordForm.tsx';
 
 const OF_THE_NEW: readonly string[] = [
-  refusalTexts['password-length'],
-  refusalTexts['password-common'],
-  refusalTexts['password-known'],
-  refusalTexts['password-same'],
+  sharedRefusals['password-length'],
+  sharedRefusals['password-common'],
+  sharedRefusals['password-known'],
+  sharedRefusals['password-same'],
 ];
 
 /** The server names one field for all; what it does not say of the new one stands under the first. */

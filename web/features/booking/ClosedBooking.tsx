@@ -69,8 +69,7 @@ export default function ClosedBooking({ why, ...parts }: BookingParts & { readon
     <>
       <BookingHead tournament={tournament} />
       <Wrap className={styles.closed} data-closed-booking>
-        {steps && <steps.UnbookedNotice {...parts} />}
-        {steps && <steps.PaidWay {...parts} />}
+        {steps && <steps.FormNotices {...parts} />}
         <EmptyState
           title={`${event.name}: ${entryRefusals[why]}`}
           action={<Ways why={why} {...{ tournament, now, isJoining }} onJoin={() => setJoining(true)} />}

@@ -1,4 +1,4 @@
-import { emailCode, peopleCalls, refusalTexts } from '@tournaments/contract';
+import { emailCode, peopleCalls, sharedRefusals } from '@tournaments/contract';
 import { useState, type SyntheticEvent } from 'react';
 import { countdownText, useOtp } from '../../lib/otp.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -22,7 +22,7 @@ export function OpenForm({ onOpen }: { readonly onOpen: (proved: Proved) => void
 
   const send = async () => {
     const wrong = emailCode(email.trim());
-    setError(wrong === null ? null : refusalTexts[wrong]);
+    setError(wrong === null ? null : sharedRefusals[wrong]);
     if (wrong === null && otp.left === 0) await otp.send();
   };
   const open = (event: SyntheticEvent) => {

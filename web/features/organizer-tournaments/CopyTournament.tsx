@@ -1,4 +1,4 @@
-import { nameCode, organizerCalls, refusalTexts, type OrganizerTournament } from '@tournaments/contract';
+import { nameCode, organizerCalls, sharedRefusals, type OrganizerTournament } from '@tournaments/contract';
 import { formatIndianDateTime, parseIndianDateTime } from '@tournaments/engine';
 import { useState } from 'react';
 import { now } from '../../lib/clock.ts';
@@ -68,7 +68,7 @@ function useCopy(onCopied: CopyProps['onCopied']) {
     change: setFacts,
     save,
     busy,
-    nameError: isTried && nameFault ? refusalTexts[nameFault] : null,
+    nameError: isTried && nameFault ? sharedRefusals[nameFault] : null,
     startError: isTried && start?.ok === false ? words.startMissing : null,
   };
 }

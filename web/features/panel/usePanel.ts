@@ -1,4 +1,4 @@
-import { refusalTexts } from '@tournaments/contract';
+import { sharedRefusals } from '@tournaments/contract';
 import type { MatchAct, MatchState, Side } from '@tournaments/engine';
 import { useCallback, useState } from 'react';
 import { useSending } from '../../lib/outbox.ts';
@@ -95,7 +95,7 @@ function isWritable({ head, state }: LogSnapshot): boolean {
 function firstRefusal(log: MatchLogHere, acts: readonly MatchAct[]): string | null {
   for (const act of acts) {
     const reason = log.add(act);
-    if (reason !== null) return refusalTexts[reason];
+    if (reason !== null) return sharedRefusals[reason];
   }
   return null;
 }

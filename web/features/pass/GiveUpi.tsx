@@ -1,4 +1,4 @@
-import { passCalls, refusalTexts, type PassRefund } from '@tournaments/contract';
+import { passCalls, sharedRefusals, type PassRefund } from '@tournaments/contract';
 import { isUpiId } from '@tournaments/engine';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useSubmit } from '../../lib/submit.ts';
@@ -22,8 +22,8 @@ interface GiveUpiProps {
 
 /** What is wrong with a UPI ID as it is typed; null for nothing. */
 function wrongIn(upiId: string): string | null {
-  if (upiId === '') return refusalTexts['upi-required'];
-  return isUpiId(upiId) ? null : refusalTexts['upi-invalid'];
+  if (upiId === '') return sharedRefusals['upi-required'];
+  return isUpiId(upiId) ? null : sharedRefusals['upi-invalid'];
 }
 
 /** Asks who reads the address of the page where their refund is to go. */

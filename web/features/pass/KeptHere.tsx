@@ -1,6 +1,6 @@
 import { playerPaths, type PassView } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
-import { followsAnything } from '../../lib/followedAnywhere.ts';
+import { followsAnything } from '../../lib/deviceKeeps.ts';
 import { forgetPages, isKept, keepForOffline } from '../../lib/offlinePages.ts';
 import { atRest } from '../../lib/serviceWorker.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';

@@ -1,4 +1,4 @@
-import { emailCode, refusalTexts, type OtpType } from '@tournaments/contract';
+import { emailCode, sharedRefusals, type OtpType } from '@tournaments/contract';
 import { useState } from 'react';
 import { countdownText, useOtp } from '../../lib/otp.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
@@ -17,7 +17,7 @@ export function useTypedOtp(type: OtpType, pass?: string) {
   const otp = useOtp({ type, email: email.trim(), pass, failure: words.failed, tell });
   const send = async () => {
     const wrong = pass === undefined ? emailCode(email.trim()) : null;
-    setError(wrong === null ? null : refusalTexts[wrong]);
+    setError(wrong === null ? null : sharedRefusals[wrong]);
     if (wrong === null && otp.left === 0) await otp.send();
   };
   return { email, setEmail, code, setCode, error, setError, otp, send, tell };

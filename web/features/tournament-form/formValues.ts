@@ -1,4 +1,4 @@
-import { nameCode, refusalTexts, type OrganizerTournament } from '@tournaments/contract';
+import { nameCode, sharedRefusals, type OrganizerTournament } from '@tournaments/contract';
 import type { Checks } from '../../lib/forms.ts';
 import { localTime, periodFault, secondsOf } from '../../lib/localTime.ts';
 import { basicInfoWords as words } from '../../lib/texts/organizer-tournaments.ts';
@@ -100,5 +100,5 @@ export function versionFor(base: Base | null, stored: Base | null): number | und
 
 /** Whether the server refused because somebody else saved meanwhile. */
 export function isConflict(message: string | undefined): boolean {
-  return message === refusalTexts.conflict;
+  return message === sharedRefusals.conflict;
 }

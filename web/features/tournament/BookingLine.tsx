@@ -1,7 +1,7 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
-import { followsAnything } from '../../lib/followedAnywhere.ts';
+import { followsAnything } from '../../lib/deviceKeeps.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { bookingText } from '../../lib/texts/booking-state.ts';
 import { tournamentWords as words } from '../../lib/texts/tournament.ts';

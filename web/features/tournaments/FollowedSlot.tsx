@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
-import { followedTournaments } from '../../lib/followedAnywhere.ts';
+import { followedTournaments } from '../../lib/deviceKeeps.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 
 const FollowedTournaments = lazy(() => loadWithRetry(() => import('./FollowedTournaments.tsx')));

@@ -134,6 +134,11 @@ export const bookingStepWords = {
   print: 'Print',
   openPass: 'Open your booking',
 
+  openPayment: (amount: string, until: string) =>
+    `A payment of ${amount} was begun on this device: its places are kept until ${until}.`,
+  openPaymentText:
+    'Go on in its window. If that is closed, enter the same entries here and press Book Now: the places and the reference move here. If you paid already, do not pay again: have the UTR number ready.',
+  openPaymentGoOn: 'Go on here',
   kept: (booking: number, state: string) => `Your booking ${booking}: ${state}`,
   keptStates: {
     verification: 'verification pending',

@@ -1,7 +1,7 @@
 import {
   commandTexts,
   courtTaken,
-  refusalTexts,
+  sharedRefusals,
   type CommandResult,
   type MatchDay,
   type SentCommand,
@@ -59,9 +59,9 @@ function refusedHere(code: string, day: MatchDay, { command, match }: SentComman
     const name = there === undefined ? null : `${event} match ${there.matchNumber + 1}`.trim();
     return courtTaken(command.court, name, there?.desk.calledBy ?? null);
   }
-  return code in refusalTexts
-    ? refusalTexts[code as keyof typeof refusalTexts]
-    : refusalTexts['not-in-this-state'];
+  return code in sharedRefusals
+    ? sharedRefusals[code as keyof typeof sharedRefusals]
+    : sharedRefusals['not-in-this-state'];
 }
 
 function refused({ text, by, code }: CommandResult): string {

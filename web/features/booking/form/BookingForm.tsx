@@ -92,8 +92,7 @@ export function BookingForm(parts: BookingParts) {
         </div>
         <form ref={form} method="post" noValidate onSubmit={bookNow} data-scripted className={styles.page}>
           <div className={styles.entries}>
-            {steps && <steps.UnbookedNotice {...parts} />}
-            {steps && <steps.PaidWay {...parts} />}
+            {steps && <steps.FormNotices {...parts} />}
             {steps && <steps.LastStep {...parts} onGoOn={() => goTo('otp', steps)} />}
             {steps && attempt > 0 && <steps.ErrorSummary key={attempt} errors={errors} />}
             {booking.entries.map((entry) => (

@@ -2,7 +2,7 @@ import {
   AFTER_BOOKING,
   fixedTexts,
   publicCalls,
-  refusalTexts,
+  sharedRefusals,
   type PublicTournament,
 } from '@tournaments/contract';
 import { useNavigate } from '../../../lib/router.tsx';
@@ -16,6 +16,7 @@ import type { Booking, Pending } from '../booking.ts';
 import { peopleIn, rememberPeople } from '../form/people.ts';
 import { bodyOf } from './body.ts';
 import { failureText } from './failureText.ts';
+import { forgetOpenPayment } from '../../../lib/openPayments.ts';
 import { receiptOf, type Booked } from '../receipt/makeReceipt.ts';
 import { keepOnDevice } from '../receipt/keepOnDevice.ts';
 import { keepReceipt } from '../receipt/receipt.ts';
@@ -54,6 +55,8 @@ export function useBookEvents(
     // Without a place there is no page to come back to; the mail tells.
     if (!receipt.isWithoutPlace) keepOnDevice(receipt);
     rememberPeople(peopleIn(store.get()));
+    const { hold } = store.get();
+    if (hold) forgetOpenPayment(hold.id);
     store.forget();
     navigate(AFTER_BOOKING);
   }
@@ -66,7 +69,7 @@ export function useBookEvents(
     }
     const text = refusal.message ?? Object.values(refusal.errors)[0] ?? fixedTexts.internalError;
     alerts.show(text, 'error', BOOKING_ALERT);
-    if (text === refusalTexts['otp-proof-missing']) {
+    if (text === sharedRefusals['otp-proof-missing']) {
       store.change((booking) => ({ ...booking, pending: null, proved: '', sentAt: {} }));
       return;
     }

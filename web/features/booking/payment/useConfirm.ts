@@ -1,4 +1,4 @@
-import { fixedTexts, refusalTexts, type PublicTournament } from '@tournaments/contract';
+import { fixedTexts, sharedRefusals, type PublicTournament } from '@tournaments/contract';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,12 +26,12 @@ function newReference(tournament: PublicTournament): string {
 function reasonAgainst(booking: Booking, shown: PublicTournament, fresh: PublicTournament): string | null {
   const obstacle = obstacleIn(booking, fresh, now());
   if (obstacle !== null) return obstacleText(obstacle);
-  return totalOf(booking, shown) === totalOf(booking, fresh) ? null : refusalTexts['price-changed'];
+  return totalOf(booking, shown) === totalOf(booking, fresh) ? null : sharedRefusals['price-changed'];
 }
 
 /** Says how many places are left where more were wanted; null where that is not why. */
 function tooFew(text: string, booking: Booking, { events }: PublicTournament): string | null {
-  const said = [refusalTexts['event-full'], refusalTexts['event-being-paid']].find((one) =>
+  const said = [sharedRefusals['event-full'], sharedRefusals['event-being-paid']].find((one) =>
     text.startsWith(one),
   );
   if (said === undefined) return null;

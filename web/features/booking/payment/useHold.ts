@@ -1,6 +1,7 @@
-import { holdCalls, refusalTexts, type HoldState, type PublicTournament } from '@tournaments/contract';
+import { holdCalls, sharedRefusals, type HoldState, type PublicTournament } from '@tournaments/contract';
 import { useEffect, useRef, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
+import { forgetOpenPayment, noteOpenPayment } from '../../../lib/openPayments.ts';
 import { freshKey, send, type Answer } from '../../../lib/send.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { timeOfDay } from '../../../lib/texts/format.ts';
@@ -33,12 +34,12 @@ function refusalIn(answer: Exclude<Made, { readonly ok: true }>): HoldAnswer {
       stays: true,
       isElsewhere: false,
     };
-  const said = answer.message ?? Object.values(answer.errors)[0] ?? refusalTexts.internal;
+  const said = answer.message ?? Object.values(answer.errors)[0] ?? sharedRefusals.internal;
   const { retryAfter } = answer;
-  const isBeingPaid = said === refusalTexts['event-being-paid'];
+  const isBeingPaid = said === sharedRefusals['event-being-paid'];
   const again = isBeingPaid ? bookingStepWords.freeBy : bookingStepWords.againAt;
   // What helps in another window is pressing again, at once.
-  const isElsewhere = said === refusalTexts['hold-elsewhere'];
+  const isElsewhere = said === sharedRefusals['hold-elsewhere'];
   const text =
     retryAfter === undefined || isElsewhere ? said : `${said} ${again(timeOfDay(now() + retryAfter))}`;
   return { kind: 'refused', text, stays: isElsewhere, isElsewhere };
@@ -55,6 +56,11 @@ function placesOf({ entries }: Booking) {
 /** What opens a hold. */
 export function opening({ id, secret }: Hold) {
   return { holdId: id, secret };
+}
+
+/** What other windows of this device tell of the payment that begins. */
+function openPayment({ id, paise, endsAt }: Hold, { entries }: Booking, tournament: PublicTournament) {
+  return { holdId: id, tournamentId: tournament.id, eventId: entries[0]?.eventId ?? 0, paise, endsAt };
 }
 
 /** Keeps the places of a confirmed booking while it is paid. */
@@ -83,7 +89,9 @@ export function useHold(store: BookingStore) {
     if (answer.ok || answer.kind === 'refused') key.current = null;
     if (!answer.ok) return refusalIn(answer);
     const { hold } = answer.value;
-    return hold === null ? { kind: 'none' } : { kind: 'held', hold };
+    if (hold === null) return { kind: 'none' };
+    noteOpenPayment(openPayment(hold, booking, tournament), takesOver);
+    return { kind: 'held', hold };
   }
 
   return { make };
@@ -122,6 +130,7 @@ export function releaseHold(store: BookingStore): void {
   const { hold } = store.get();
   if (!hold || hold.isReleased) return;
   store.change((booking) => ({ ...booking, hold: { ...hold, isReleased: true } }));
+  forgetOpenPayment(hold.id);
   void send(holdCalls.release, { body: opening(hold) });
 }
 

@@ -1,4 +1,4 @@
-import { fixedTexts, publicCalls, refusalTexts } from '@tournaments/contract';
+import { fixedTexts, publicCalls, sharedRefusals } from '@tournaments/contract';
 import { utrFault } from '@tournaments/engine';
 import { useState } from 'react';
 import { saidBy } from '../../../lib/otp.ts';
@@ -12,7 +12,7 @@ import { prolongHold } from './useHold.ts';
 import type { BookingStore } from '../store.ts';
 
 function isTooOften(answer: Answer<unknown>): boolean {
-  return saidBy(answer) === refusalTexts['too-many-requests'];
+  return saidBy(answer) === sharedRefusals['too-many-requests'];
 }
 
 /** The UTR's field and its check, before the OTP is asked for. */
@@ -37,7 +37,7 @@ export function usePayment(store: BookingStore) {
     };
     const fault = utrFault(utr);
     if (fault !== null) {
-      refuse(refusalTexts[fault]);
+      refuse(sharedRefusals[fault]);
       return;
     }
     setBusy(true);

@@ -5,6 +5,7 @@ import { money } from '../../../lib/texts/format.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
+import { OpenPayments } from '../payment/OpenPayments.tsx';
 import styles from './Receipt.module.css';
 import { forgetBooking, keptBookings, subscribe, type KeptBooking } from '../../../lib/keptBookings.ts';
 
@@ -18,9 +19,9 @@ export default function KeptBookings({ tournamentId }: KeptProps) {
   const all = useSyncExternalStore(subscribe, keptBookings).filter(
     (one) => tournamentId === undefined || one.tournamentId === tournamentId,
   );
-  if (all.length === 0) return null;
   return (
     <Wrap className={styles.kept}>
+      {tournamentId !== undefined && <OpenPayments tournamentId={tournamentId} />}
       {all.map((kept) => (
         <Kept key={kept.bookingId} kept={kept} />
       ))}

@@ -1,4 +1,4 @@
-import { paths, refusalTexts, waitingCalls } from '@tournaments/contract';
+import { paths, sharedRefusals, waitingCalls } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
@@ -58,7 +58,7 @@ function useJoin(props: JoinProps) {
       const refused = answer.kind === 'refused' ? answer : null;
       tell(refused?.message ?? Object.values(refused?.errors ?? {})[0] ?? words.failed);
       // A place became free meanwhile: what was typed stands in the form of the booking.
-      if (refused?.message === refusalTexts['waiting-place-free'])
+      if (refused?.message === sharedRefusals['waiting-place-free'])
         await freshTournament(client, tournament.id);
     });
   const prove = async (code: string) => {

@@ -1,4 +1,4 @@
-import { paths, refusalTexts, waitingCalls, type WaitingView } from '@tournaments/contract';
+import { paths, sharedRefusals, waitingCalls, type WaitingView } from '@tournaments/contract';
 import { formatReference, utrFault } from '@tournaments/engine';
 import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
@@ -53,7 +53,7 @@ function useTake({ token, view, onChanged, isLate = false }: TakeProps) {
     submitted.preventDefault();
     const fault = isPaidHere ? utrFault(utrText(utr)) : null;
     if (fault !== null) {
-      setError(refusalTexts[fault]);
+      setError(sharedRefusals[fault]);
       return;
     }
     void submit(async (post) => {

@@ -1,4 +1,4 @@
-import { matchLogCalls, placeOfKey, refusalTexts, type DayMatch } from '@tournaments/contract';
+import { matchLogCalls, placeOfKey, sharedRefusals, type DayMatch } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
@@ -42,7 +42,7 @@ function useSettling(match: DayMatch, onClose: () => void) {
       if (place === null) return;
       const answer = await post(matchLogCalls.settle, { ...place, keep });
       const refusal = !answer.ok && answer.kind === 'refused' ? answer.message : undefined;
-      const isDone = answer.ok || refusal === refusalTexts['log-no-conflict'];
+      const isDone = answer.ok || refusal === sharedRefusals['log-no-conflict'];
       setFault(isDone ? null : (refusal ?? words.failed));
       if (answer.ok) alerts.show(keep === 'log' ? words.settledLog : words.settledEntered);
       if (!isDone) return;

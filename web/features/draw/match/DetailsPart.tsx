@@ -1,4 +1,4 @@
-import { refusalTexts, resultMark } from '@tournaments/contract';
+import { sharedRefusals, resultMark } from '@tournaments/contract';
 import { useState, type SubmitEvent } from 'react';
 import { commonWords } from '../../../lib/texts/common.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
@@ -126,7 +126,7 @@ export function DetailsPart(props: DetailsPartProps) {
           match={match}
           typed={typed}
           change={change}
-          fault={isChecked && lacksWinner(typed) ? refusalTexts['walkover-winner-missing'] : null}
+          fault={isChecked && lacksWinner(typed) ? sharedRefusals['walkover-winner-missing'] : null}
           nameOf={nameOf}
         />
       )}

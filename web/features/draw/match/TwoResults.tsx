@@ -1,4 +1,4 @@
-import { matchLogCalls, refusalTexts, type KnockoutMatch } from '@tournaments/contract';
+import { matchLogCalls, sharedRefusals, type KnockoutMatch } from '@tournaments/contract';
 import { nextMatch, type Match, type Outcome, type Side } from '@tournaments/engine';
 import { useState, type ReactNode } from 'react';
 import { useSubmit } from '../../../lib/submit.ts';
@@ -38,7 +38,7 @@ function useSettling({ place, onSettled }: TwoResultsProps) {
     submit(async (post) => {
       const answer = await post(matchLogCalls.settle, { ...place, keep });
       const refusal = !answer.ok && answer.kind === 'refused' ? answer.message : undefined;
-      const isDone = answer.ok || refusal === refusalTexts['log-no-conflict'];
+      const isDone = answer.ok || refusal === sharedRefusals['log-no-conflict'];
       setFault(isDone ? null : (refusal ?? words.failed));
       if (answer.ok) alerts.show(keep === 'log' ? words.settledLog : words.settledEntered);
       if (isDone) await onSettled();

@@ -1,4 +1,4 @@
-import { matchLogCalls, refusalTexts, type BodyOf, type MatchLogView } from '@tournaments/contract';
+import { matchLogCalls, sharedRefusals, type BodyOf, type MatchLogView } from '@tournaments/contract';
 import type { MatchAct } from '@tournaments/engine';
 import { now } from '../../../lib/clock.ts';
 import { deviceId } from '../../../lib/device.ts';
@@ -59,5 +59,5 @@ export async function sendEarly(score: WaitingScore, early: Early): Promise<Answ
   const appended = await patient((signal) => send(matchLogCalls.append, { body, signal }));
   if (!appended.ok) return appended;
   if (appended.value.refused !== null) return refused(appended.value.refused.text);
-  return appended.value.standing === 'conflict' ? refused(refusalTexts.conflict) : appended;
+  return appended.value.standing === 'conflict' ? refused(sharedRefusals.conflict) : appended;
 }

@@ -1,4 +1,4 @@
-import { refusalTexts, resultMark, type KnockoutMatch } from '@tournaments/contract';
+import { sharedRefusals, resultMark, type KnockoutMatch } from '@tournaments/contract';
 import type { Game, Side } from '@tournaments/engine';
 import { isFinal } from '../../../lib/outbox.ts';
 import { storedList } from '../../../lib/storedList.ts';
@@ -129,7 +129,7 @@ async function notSent(
     return { state: 'saved', matches };
   }
   if (current && isOwn(current, score)) return trySending(again(score, resultMark(current)), sending);
-  replace(score, { refusal: answer.message ?? refusalTexts.conflict });
+  replace(score, { refusal: answer.message ?? sharedRefusals.conflict });
   return { state: 'refused', matches };
 }
 

@@ -1,4 +1,4 @@
-import { refusalTexts, type MatchLogView } from '@tournaments/contract';
+import { sharedRefusals, type MatchLogView } from '@tournaments/contract';
 import {
   appendEvent,
   FORMATS,
@@ -150,14 +150,14 @@ export function openLog(pack: MatchPack): MatchLogHere {
       // Less than it had before: the desk has opened the match again, and it goes on without its confirmation or anew.
       const isNew = last < current.head.sent;
       const isLonger = common === last && !isNew;
-      if (!isLonger) putAside(common + 1, refusalTexts['log-diverged'], there.slice(common));
+      if (!isLonger) putAside(common + 1, sharedRefusals['log-diverged'], there.slice(common));
       note({ sent: last, standing, entered });
     },
     follow({ events, last, standing, writer, entered }) {
       const there = events as readonly MatchEvent[];
       const common = commonLength(current.events, there);
       const isSame = common === current.events.length && common === last;
-      if (!isSame) putAside(common + 1, refusalTexts['log-fenced'], there.slice(common));
+      if (!isSame) putAside(common + 1, sharedRefusals['log-fenced'], there.slice(common));
       const otherWriter = writer?.name ?? '';
       note({ ...{ token: null, writer: null, sent: last, standing, entered }, otherWriter }, null);
     },

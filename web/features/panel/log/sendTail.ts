@@ -1,4 +1,4 @@
-import { matchLogCalls, refusalTexts, type BodyOf, type MatchLogView } from '@tournaments/contract';
+import { matchLogCalls, sharedRefusals, type BodyOf, type MatchLogView } from '@tournaments/contract';
 import { now } from '../../../lib/clock.ts';
 import { isFinal, patient } from '../../../lib/outbox.ts';
 import { deviceId } from '../../../lib/device.ts';
@@ -29,7 +29,7 @@ export async function claim(log: MatchLogHere, { name, takeOver, anew }: Claim):
   const answer = await patient((signal) => send(matchLogCalls.claim, { body, signal }));
   if (!answer.ok) {
     if (!isFinal(answer)) return 'waiting';
-    log.note({}, answer.message ?? refusalTexts.conflict);
+    log.note({}, answer.message ?? sharedRefusals.conflict);
     return 'refused';
   }
   const { token, log: there } = answer.value;
@@ -90,14 +90,18 @@ async function sendOnce(log: MatchLogHere, name: string): Promise<boolean> {
 }
 
 /** What to do when nothing of a tail was taken; whether to try again at once. */
-async function refusedWhole(log: MatchLogHere, message: string = refusalTexts.conflict): Promise<boolean> {
-  if (message === refusalTexts['log-fenced']) {
+async function refusedWhole(log: MatchLogHere, message: string = sharedRefusals.conflict): Promise<boolean> {
+  if (message === sharedRefusals['log-fenced']) {
     log.note({ token: null, writer: null, otherWriter: '' }, message);
     await look(log);
     return false;
   }
   // A claim brings what the server has, and puts aside what does not go with it.
-  const isOutOfStep = [refusalTexts['log-gap'], refusalTexts['log-diverged'], refusalTexts['log-missing']];
+  const isOutOfStep = [
+    sharedRefusals['log-gap'],
+    sharedRefusals['log-diverged'],
+    sharedRefusals['log-missing'],
+  ];
   if ((isOutOfStep as readonly string[]).includes(message)) {
     log.note({ token: null }, message);
     return true;

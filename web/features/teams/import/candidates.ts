@@ -1,7 +1,7 @@
-import { refusalTexts, type OrganizerEntry, type OrganizerEvent } from '@tournaments/contract';
+import type { OrganizerEntry, OrganizerEvent } from '@tournaments/contract';
 import { effectiveFee } from '@tournaments/engine';
 import { ageDoubts } from '../../../lib/ageDoubts.ts';
-import type { FieldError } from '../../../lib/forms.ts';
+import { faultText } from '../../../lib/forms.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { checkFacts, type PlayerFacts, type TeamFacts } from '../formValues.ts';
 import { PLAYER_FIELDS, type Reading, type Target } from './columns.ts';
@@ -106,16 +106,12 @@ function feesOf(read: (target: Target) => string, event: OrganizerEvent) {
   };
 }
 
-function textOfFault(fault: FieldError): string {
-  return typeof fault === 'string' ? refusalTexts[fault] : fault.text;
-}
-
 function faultsOf(team: TeamFacts, status: string): Readonly<Partial<Record<Target, string>>> {
   const faults: Partial<Record<Target, string>> = {};
   if (statusOf(status) === 'unknown') faults.status = words.statusUnknown(status);
   for (const [path, fault] of Object.entries(checkFacts({ entries: [team] }))) {
     const target = path.replace('entries.0.', '').replace('players.', '') as Target;
-    if (fault !== null) faults[target] = textOfFault(fault);
+    if (fault !== null) faults[target] = faultText(fault);
   }
   return faults;
 }

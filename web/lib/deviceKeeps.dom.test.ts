@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { followedList } from './followed.ts';
-import { followedTournaments, followsAnything } from './followedAnywhere.ts';
+import { followedTournaments, followsAnything } from './deviceKeeps.ts';
 
 afterEach(() => localStorage.clear());
 
