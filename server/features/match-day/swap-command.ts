@@ -17,11 +17,11 @@ interface Party {
 
 /** A result that was typed for the wrong match: result and end change places, courts and starts stay. */
 export async function swapResults(given: Assignment, command: Swap): Promise<CommandOutcome<Finished>> {
-  const { tx, ports, tournament, sent } = given;
+  const { tx, scope, ports, tournament, sent } = given;
   const [one, other] = [partyOf(given, sent.match), partyOf(given, command.with)];
   if (one === null || other === null || one.id === other.id) return refuse('no-such-match');
   const events = [...new Set([one.place.eventId, other.place.eventId])].toSorted((a, b) => a - b);
-  await ports.matches.lock(tx, tournament.organizationId, events);
+  await ports.matches.lock(tx, scope, events);
   const day = await nextRevision(tx.db, tournament);
   const repeated = await findCommand(tx.db, tournament.tournamentId, sent.id);
   if (repeated !== null) return ok({ number: repeated.number, matchId: repeated.matchId });

@@ -10,7 +10,13 @@ import { keptAgain, matchName, matchOfName, memoryOf, type MatchMemory } from '.
 import { deskOf, NOTHING_KEPT } from './match-state.ts';
 import type { MatchOutline } from './outline.ts';
 import type { MatchFields } from './ports.ts';
-import { changePersons, eventsOfPersons, stateAgain, type PersonMemory } from './person-command.ts';
+import {
+  changePersons,
+  eventsOfPersons,
+  findCircle,
+  stateAgain,
+  type PersonMemory,
+} from './person-command.ts';
 import { confirmed, Work, type Assignment, type CommandOutcome } from './work.ts';
 
 type Undo = Extract<DeskOrder, { kind: 'undo' }>;
@@ -88,7 +94,7 @@ async function takenCourts(
 }
 
 async function lockEvents(
-  { tx, ports, outline, tournament }: Assignment,
+  { tx, scope, ports, outline }: Assignment,
   { command, later }: Chain,
 ): Promise<void> {
   const names = [command, ...later].flatMap(({ before, after }) => [
@@ -104,7 +110,7 @@ async function lockEvents(
     ...eventsOfPersons(outline, persons),
   ];
   const sorted = [...new Set(events)].toSorted((one, other) => one - other);
-  await ports.matches.lock(tx, tournament.organizationId, sorted);
+  await ports.matches.lock(tx, scope, sorted);
 }
 
 function consequenceOf({ id, name, matchKey, command }: CommandRow): Consequence {
@@ -141,7 +147,9 @@ async function restoreOther(work: Work, name: string, memory: unknown): Promise<
   const [kind, id] = name.split(' ');
   if (kind === 'court') return closeCourt(work, Number(id), memory as string | null);
   const person = work.given.outline.persons.find((one) => kind === 'person' && one.id === Number(id));
-  if (person !== undefined) await changePersons(work, [person], () => stateAgain(memory as PersonMemory));
+  if (person === undefined) return ok(null);
+  const circle = await findCircle(work.given, new Set([person.id]));
+  changePersons(work, [person], circle, () => stateAgain(memory as PersonMemory));
   return ok(null);
 }
 

@@ -114,9 +114,9 @@ export class Work {
   }
 
   /** Lets a match whose fixture was written be told anew, without a version of its own. */
-  touch(match: MatchWithDesk, kept: Omit<DeskRow, 'revision'>): void {
-    if (!this.desks.has(match.id)) this.desks.set(match.id, kept);
-    this.events.add(this.outlineOf(match.id)?.eventId ?? 0);
+  touch(matchId: number, kept: Omit<DeskRow, 'revision'>): void {
+    if (!this.desks.has(matchId)) this.desks.set(matchId, kept);
+    this.events.add(this.outlineOf(matchId)?.eventId ?? 0);
   }
 
   /** Notes a match that was changed already, as it is now. */
