@@ -91,6 +91,8 @@ describe('a command of a desk', () => {
       [{ kind: 'check-out', persons }, null],
       [{ kind: 'call', court: 1 }, key(0)],
       [{ kind: 'start' }, key(0)],
+      [{ kind: 'finish', winner: 'A', games: [{ a: 21, b: 9 }] }, key(0)],
+      [{ kind: 'correct', winner: 'B', games: [{ a: 9, b: 21 }] }, key(0)],
     ] as const) {
       await statementsOf(command as DeskOrder, match);
       expect([command.kind, trips]).toEqual([command.kind, 2]);
