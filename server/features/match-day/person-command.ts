@@ -188,16 +188,12 @@ function noteReported(
   isThere: ReadonlyMap<number, boolean>,
 ): void {
   const { tx } = work;
-  const reported = matches.map((match) => ({
-    ...match,
-    sideAReported: isThere.get(match.sideA ?? 0) ?? match.sideAReported,
-    sideBReported: isThere.get(match.sideB ?? 0) ?? match.sideBReported,
-  }));
-  const others = reported.filter(
-    (match, index) =>
-      match.sideAReported !== matches[index]?.sideAReported ||
-      match.sideBReported !== matches[index]?.sideBReported,
-  );
+  const others = matches.flatMap((match) => {
+    const sideAReported = isThere.get(match.sideA ?? 0) ?? match.sideAReported;
+    const sideBReported = isThere.get(match.sideB ?? 0) ?? match.sideBReported;
+    const isSame = sideAReported === match.sideAReported && sideBReported === match.sideBReported;
+    return isSame ? [] : [{ ...match, sideAReported, sideBReported }];
+  });
   tx.defer(saveReported(tx.db, others));
   for (const { id, desk } of others) work.touch(id, desk ?? NOTHING_KEPT);
 }
