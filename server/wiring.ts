@@ -137,7 +137,7 @@ function deskMatches(matches: Matches): MatchesPort<OpenedMatch> {
     openAgain: (tx, user, place) => matches.openAgain(tx, { ...user, umpire: null }, place),
     record: (tx, match, stage, result, note) => matches.recordByDesk(tx, match, stage, result, note),
     save: (tx, match) => matches.saveByDesk(tx, match),
-    lock: (tx, organizationId, eventIds) => matches.lockEvents(tx, organizationId, eventIds),
+    lock: (tx, scope, eventIds) => matches.lockEvents(tx, scope, eventIds),
   };
 }
 
@@ -162,7 +162,8 @@ function matchDayOf(
         dues: [...pass.dues],
       })),
     payeeOf,
-    lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds),
+    lockEvents: (tx, organizationId, eventIds) =>
+      port.lock(tx, { organizationId, tournamentId: null }, eventIds),
   });
   const playerKeys = createPlayerKeys(secret);
   const playersMemory = createPlayersMemory();

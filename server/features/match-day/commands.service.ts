@@ -8,7 +8,7 @@ import {
 } from '@tournaments/contract';
 import type { Transaction } from '../../db/transaction.ts';
 import { chooseMainDesk, commandHall, isHallCommand } from './court-command.ts';
-import { findDay, type Scope } from './day.repo.ts';
+import type { Scope } from './day.repo.ts';
 import type { DayReader } from './day-reader.ts';
 import { commandMatch, type Finished } from './match-command.ts';
 import { commandPersons, isPersonCommand } from './person-command.ts';
@@ -83,22 +83,14 @@ function timeOf({ at }: SentCommand, now: Date): number {
   return at > seconds - DAY_S && at <= seconds ? at : seconds;
 }
 
-/** How a command is done that is not about one match alone; null for one that is. */
-function otherThanMatch(given: Assignment): (() => Promise<CommandOutcome<Finished>>) | null {
+/** Each command sees for itself whether the day is theirs, on a way to the database that it goes anyway. */
+function commanded(given: Assignment): Promise<CommandOutcome<Finished>> {
   const { command } = given.sent;
-  if (isPersonCommand(command)) return () => commandPersons(given, command);
-  if (isHallCommand(command)) return () => commandHall(given, command);
-  if (command.kind === 'main-desk') return () => chooseMainDesk(given, command);
-  if (command.kind === 'undo') return () => undoCommand(given, command);
-  return command.kind === 'swap-results' ? () => swapResults(given, command) : null;
-}
-
-/** A command of one match sees for itself whether the day is theirs, on a way to the database that it goes anyway. */
-async function commanded(given: Assignment): Promise<CommandOutcome<Finished>> {
-  const other = otherThanMatch(given);
-  if (other === null) return commandMatch(given);
-  const day = await findDay(given.tx.db, given.tournament.tournamentId, given.scope);
-  return day === null ? refuse('forbidden') : other();
+  if (isPersonCommand(command)) return commandPersons(given, command);
+  if (isHallCommand(command)) return commandHall(given, command);
+  if (command.kind === 'main-desk') return chooseMainDesk(given, command);
+  if (command.kind === 'undo') return undoCommand(given, command);
+  return command.kind === 'swap-results' ? swapResults(given, command) : commandMatch(given);
 }
 
 function resultOf(

@@ -1,7 +1,7 @@
 import { refuse, type DeskOrder, type Hall } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { findCommand } from './command.repo.ts';
-import { nextRevision, saveDay } from './day.repo.ts';
+import { nextRevisionByCommand, saveDay } from './day.repo.ts';
 import { hallOf } from './day-reader.ts';
 import type { Finished } from './match-command.ts';
 import { findMatches } from './match.repo.ts';
@@ -26,16 +26,26 @@ export function courtName(number: number): string {
   return `court ${number}`;
 }
 
+/** Moves the day on for a command that was not done before; both is asked for at once. */
+async function begin(given: Assignment): Promise<CommandOutcome<Work | Finished>> {
+  const { tx, scope, tournament, sent } = given;
+  const [day, repeated] = await Promise.all([
+    nextRevisionByCommand(tx.db, tournament.tournamentId, scope),
+    findCommand(tx.db, tournament.tournamentId, sent.id),
+  ]);
+  if (day === null) return refuse('forbidden');
+  return ok(repeated === null ? new Work(given, day) : { number: repeated.number, matchId: null });
+}
+
 /** Changes the hall; what is played on a court that closes is moved by commands of its own, or ends. */
 export async function commandHall(
   given: Assignment,
   command: HallCommand,
 ): Promise<CommandOutcome<Finished>> {
-  const { tx, tournament, sent } = given;
-  const day = await nextRevision(tx.db, tournament);
-  const repeated = await findCommand(tx.db, tournament.tournamentId, sent.id);
-  if (repeated !== null) return ok({ number: repeated.number, matchId: null });
-  const work = new Work(given, day);
+  const begun = await begin(given);
+  if (!begun.ok) return begun;
+  if (!(begun.value instanceof Work)) return ok(begun.value);
+  const work = begun.value;
   const done =
     command.kind === 'check-in-rule'
       ? await setCheckInRule(work, command.isNeeded)
@@ -86,13 +96,14 @@ export async function chooseMainDesk(
 ): Promise<CommandOutcome<Finished>> {
   const { tx, user, tournament, sent } = given;
   const isOrganizer = user.organizer?.organizationId === tournament.organizationId;
-  const day = await nextRevision(tx.db, tournament);
-  const repeated = await findCommand(tx.db, tournament.tournamentId, sent.id);
-  if (repeated !== null) return ok({ number: repeated.number, matchId: null });
-  const isVacant = day.mainDesk === null && desk?.device === sent.device;
+  const begun = await begin(given);
+  if (!begun.ok) return begun;
+  if (!(begun.value instanceof Work)) return ok(begun.value);
+  const work = begun.value;
+  const { mainDesk } = work.day;
+  const isVacant = mainDesk === null && desk?.device === sent.device;
   if (!isOrganizer && !isVacant) return refuse('forbidden');
-  const work = new Work(given, day);
-  work.note('main desk', day.mainDesk, desk);
+  work.note('main desk', mainDesk, desk);
   await saveDay(tx.db, tournament, { mainDesk: desk });
   return ok({ number: work.end(null), matchId: null });
 }

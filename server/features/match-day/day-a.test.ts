@@ -1,4 +1,4 @@
-import { playDayOf, progressOf } from '@tournaments/contract';
+import { playDayOf, progressOf, type DayMatch, type DayNews, type DeskOrder } from '@tournaments/contract';
 import { planDay } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -17,6 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Both sides of a match, and whether they have reported. */
+function sidesOf({ sideA, sideB, sideAReported, sideBReported }: DayMatch) {
+  return [
+    { id: sideA, isThere: sideAReported },
+    { id: sideB, isThere: sideBReported },
+  ];
+}
+
 describe('a whole day', () => {
   it('has 200 matches of 131 persons on six courts, and a plan with all of them [MD-01]', async () => {
     const desk = new TestDesk(app, owner.tokens, installed.tournamentId);
@@ -26,6 +34,31 @@ describe('a whole day', () => {
     expect(day.hall.courts).toHaveLength(6);
     const plan = planDay(playDayOf(day, desk.now()), progressOf(day, desk.now()));
     expect(plan.ok && [plan.value.planned.length, plan.value.unplaced.length]).toEqual([200, 0]);
+  });
+
+  it('tells of a pair when the second of them has come, and of nobody else', async () => {
+    const desk = new TestDesk(app, owner.tokens, installed.tournamentId);
+    const { entries, persons, matches } = await desk.day();
+    const entry = entries.find((one) => one.eventId === installed.eventIds[1])!;
+    const [first, second] = entry.persons;
+    const others = new Set(persons.filter(({ id }) => id !== first && id !== second).map(({ id }) => id));
+    const told = async (command: DeskOrder) => {
+      const reply = await desk.post([desk.order(command, null)]);
+      return (reply.body['day'] as DayNews).matches.flatMap((match) => sidesOf(match));
+    };
+    const own = matches.flatMap((match) => sidesOf(match)).filter(({ id }) => id === entry.id);
+    expect(own.map(({ isThere }) => isThere)).toEqual([false, false, false]);
+    const alone = await told({ kind: 'check-in', persons: [first!] });
+    expect(alone.filter(({ id }) => id === entry.id)).toEqual([]);
+    const both = await told({ kind: 'check-in', persons: [second!] });
+    const pair = both.filter(({ id }) => id === entry.id);
+    expect(pair.map(({ isThere }) => isThere)).toEqual([true, true, true]);
+    const day = await desk.day();
+    const isIn = day.persons.filter(({ checkedIn }) => checkedIn.length > 0).map(({ id }) => id);
+    expect(isIn.filter((id) => others.has(id))).toEqual([]);
+    const left = await told({ kind: 'check-out', persons: [first!] });
+    const gone = left.filter(({ id }) => id === entry.id);
+    expect(gone.map(({ isThere }) => isThere)).toEqual([false, false, false]);
   });
 
   it('fills the stage behind a pool once that is played, and tells the desk so', async () => {

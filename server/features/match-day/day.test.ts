@@ -14,6 +14,7 @@ import {
   type PublicDay,
 } from '@tournaments/contract';
 import { indianDate, planDay } from '@tournaments/engine';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, type TestTokens } from '../../testing/client.ts';
@@ -266,6 +267,35 @@ describe('the desk of a tournament', () => {
       expect((await send(app, matchDayCalls.command, { body, tokens })).status).toBe(status);
     }
     expect((await desk.day()).matches[0]?.hold).toBeNull();
+  });
+
+  it('is commanded by nobody else, and nobody else makes its events wait', async () => {
+    const persons = (await desk.day()).persons.slice(0, 1).map(({ id }) => id);
+    const other = await deskTokens(app, stranger, await newTournament(app, stranger));
+    const { id } = await desk.give({ kind: 'hold', why: 'x' }, key(0));
+    const orders = [
+      desk.order({ kind: 'check-in', persons }, null),
+      desk.order({ kind: 'check-in', persons: [1] }, null),
+      desk.order({ kind: 'check-in-rule', isNeeded: true }, null),
+      desk.order({ kind: 'main-desk', desk: { device: 'desk-1', name: 'K. Rao' } }, null),
+      desk.order({ kind: 'undo', of: id }, null),
+      desk.order({ kind: 'swap-results', with: key(1), seenOther: 0 }, key(0)),
+    ];
+    // Whoever waited for the event or the day would wait here until the test fails.
+    await app.database.transaction(
+      async ({ db }) => {
+        await db.execute(sql`select 1 from events where id = ${event} for update`);
+        await db.execute(sql`select 1 from match_days where tournament_id = ${tournament} for update`);
+        for (const tokens of [stranger.tokens, other])
+          for (const order of orders) {
+            const body = { tournamentId: tournament, commands: [order] };
+            expect((await send(app, matchDayCalls.command, { body, tokens })).status).toBe(403);
+          }
+      },
+      () => true,
+    );
+    const day = await desk.day();
+    expect([day.matches[0]?.hold, day.persons[0]?.checkedIn, day.mainDesk]).toEqual(['x', [], null]);
   });
 
   it('commands no match of another tournament', async () => {

@@ -260,6 +260,23 @@ describe('a command that comes twice', () => {
     expect([first?.number, again?.number, again?.isDone]).toEqual([1, 1, true]);
     expect(desk.match(key(0)).desk.version).toBe(1);
   });
+
+  it('is done once, whatever it is about, and changes nothing that was changed since', async () => {
+    const [person] = (await desk.day()).persons;
+    const persons = [person!.id];
+    const late = desk.order({ kind: 'running-late', persons, minutes: 20 }, null);
+    const rule = desk.order({ kind: 'check-in-rule', isNeeded: true }, null);
+    const once = await desk.sendAll([late, rule]);
+    await desk.give({ kind: 'running-late', persons, minutes: 0 });
+    await desk.give({ kind: 'check-in-rule', isNeeded: false });
+    const again = await desk.sendAll([late, rule]);
+    expect(again.map(({ isDone, number }) => [isDone, number])).toEqual([
+      [true, once[0]?.number],
+      [true, once[1]?.number],
+    ]);
+    const day = await desk.day();
+    expect([day.persons[0]?.notBefore, day.hall.needsCheckIn]).toEqual([null, false]);
+  });
 });
 
 describe('what was wrong', () => {

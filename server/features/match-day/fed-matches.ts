@@ -1,12 +1,50 @@
-import { lostSide, type Consequence } from '@tournaments/contract';
-import { deskOf, followed, NOTHING_KEPT, type MatchWithDesk } from './match-state.ts';
+import { lostSide, type Consequence, type DeskOrder } from '@tournaments/contract';
+import { findSome } from './match.repo.ts';
+import { deskOf, followed, NOTHING_KEPT, type DeskRow, type MatchWithDesk } from './match-state.ts';
 import type { MatchChange } from './ports.ts';
-import { confirmed, type CommandOutcome, type Work } from './work.ts';
+import type { MatchOutline, Outline } from './outline.ts';
+import { confirmed, type Assignment, type CommandOutcome, type Work } from './work.ts';
 
 /** A later match that gets other sides, as it was before. */
 interface Fed {
   readonly before: MatchWithDesk;
   readonly after: MatchWithDesk;
+}
+
+/** Commands with which a result comes, changes or goes. */
+const RESULTS: ReadonlySet<string> = new Set<DeskOrder['kind']>([
+  'finish',
+  'correct',
+  'reopen',
+  'walkover',
+  'retire',
+  'disqualify',
+  'no-match',
+]);
+
+/** The matches of a knockout behind one of it, and those behind them: later rounds stand after earlier ones. */
+function matchesBehind({ matches }: Outline, { key, eventId, stage }: MatchOutline): readonly number[] {
+  const keys = new Set([key]);
+  return [...matches.values()].flatMap((match) => {
+    const isBehind =
+      match.eventId === eventId && match.stage === stage && match.after.some((one) => keys.has(one));
+    if (isBehind) keys.add(match.key);
+    return isBehind ? [match.id] : [];
+  });
+}
+
+/**
+ * What the desk keeps of the matches that the result of a command may reach, to be read with all else that it has to know.
+ * What a pool reaches is read once it has ended, which few of its matches do.
+ */
+export async function findReached(
+  { tx, outline, tournament, sent }: Assignment,
+  matchId: number,
+): Promise<ReadonlyMap<number, DeskRow | null>> {
+  const own = outline.matches.get(matchId);
+  if (own?.stage !== 'knockout' || !RESULTS.has(sent.command.kind)) return new Map();
+  const found = await findSome(tx.db, tournament.tournamentId, matchesBehind(outline, own));
+  return new Map(found.map(({ id, desk }) => [id, desk]));
 }
 
 /** Whether somebody who stood there does not any more; that an empty side is filled is what results are for. */
@@ -31,8 +69,7 @@ export async function followResult(
   changes: readonly MatchChange[],
 ): Promise<CommandOutcome<null>> {
   const others = changes.filter(({ before }) => before.id !== matchId);
-  const found = await work.matches(others.map(({ before }) => before.id));
-  const desks = new Map(found.map((match) => [match.id, match.desk]));
+  const desks = await work.desksOf(others.map(({ before }) => before.id));
   const fed = others.map(({ before, after }): Fed => {
     const desk = desks.get(before.id) ?? null;
     return { before: { ...before, desk }, after: { ...after, desk } };

@@ -10,7 +10,7 @@ import {
 } from '@tournaments/engine';
 import { findOnRecord, lastCommandOf } from './command.repo.ts';
 import { nextRevisionByCommand, plannedCourt, type DayHead } from './day.repo.ts';
-import { followResult } from './fed-matches.ts';
+import { findReached, followResult } from './fed-matches.ts';
 import { findHolders, type Holding } from './match.repo.ts';
 import { deskOf, keptOf, NOTHING_KEPT, type DeskRow, type MatchWithDesk } from './match-state.ts';
 import type { CommandedMatch, MatchFields } from './ports.ts';
@@ -60,11 +60,12 @@ async function open(given: Assignment): Promise<CommandOutcome<Opened | Finished
   const matchId = sent.match === null ? undefined : outline.idsByKey.get(sent.match);
   if (place === null || matchId === undefined) return refuse('no-such-match');
   const { tournamentId } = tournament;
-  const [opened, day, { desk, done }, holders] = await Promise.all([
+  const [opened, day, { desk, done }, holders, reached] = await Promise.all([
     ports.matches.open(tx, user, place),
     nextRevisionByCommand(tx.db, tournamentId, scope),
     findOnRecord(tx.db, { tournamentId, matchId, id: sent.id }),
     holdersFor(given),
+    findReached(given, matchId),
   ]);
   if (!opened.ok) return opened;
   if (day === null) return refuse('forbidden');
@@ -76,7 +77,7 @@ async function open(given: Assignment): Promise<CommandOutcome<Opened | Finished
     [...holders].map(([court, { key, desk }]) => [court, { key, calledBy: desk.calledBy }] as const),
   );
   return ok({
-    work: new Work(given, day),
+    work: new Work(given, day, reached),
     opened: opened.value,
     match: { ...opened.value.match, desk },
     hall: { onCourts, grace: day.hall?.grace ?? USUAL_GRACE },

@@ -277,22 +277,68 @@ export async function savePlanned(
   if (planned.length > 0) await planMatches(db, { planned: JSON.stringify(planned) });
 }
 
-/** Notes who of the sides of open matches is there, by their entries; answers the matches that changed. */
-export async function saveReported(
+const selectOpen = prepared((db) =>
+  db
+    .select({
+      id: matches.id,
+      sideA: matches.sideA,
+      sideB: matches.sideB,
+      sideAReported: matches.sideAReported,
+      sideBReported: matches.sideBReported,
+      desk: deskJson.as('desk'),
+    })
+    .from(events)
+    .innerJoin(draws, eq(draws.eventId, events.id))
+    .innerJoin(matches, eq(matches.drawId, draws.id))
+    .leftJoin(deskMatches, eq(deskMatches.matchId, matches.id))
+    .where(
+      and(
+        eq(events.tournamentId, placeholder('tournamentId')),
+        living,
+        isNull(matches.winner),
+        isNull(matches.status),
+        sql`(${matches.sideA} = any(${placeholder('entries')}::bigint[])
+          or ${matches.sideB} = any(${placeholder('entries')}::bigint[]))`,
+      ),
+    )
+    .prepare('open_matches_of_entries'),
+);
+
+/** A match whose sides may still come to the desk. */
+export type OpenMatch = Pick<
+  MatchWithDesk,
+  'id' | 'sideA' | 'sideB' | 'sideAReported' | 'sideBReported' | 'desk'
+>;
+
+/** The open matches of these entries of a tournament. */
+export async function findOpen(
   db: Db,
   tournamentId: number,
-  there: readonly { readonly entry: number; readonly isThere: boolean }[],
-): Promise<readonly number[]> {
-  if (there.length === 0) return [];
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with p as (select * from jsonb_to_recordset(${JSON.stringify(there)}::jsonb) as p(entry bigint, "isThere" boolean))
-    update matches m set
-      side_a_reported = coalesce((select "isThere" from p where entry = m.side_a), m.side_a_reported),
-      side_b_reported = coalesce((select "isThere" from p where entry = m.side_b), m.side_b_reported)
-    from draws d join events e on e.id = d.event_id
-    where d.id = m.draw_id and e.tournament_id = ${tournamentId} and d.deleted_at is null and e.deleted_at is null
-      and m.winner is null and m.status is null
-      and (m.side_a in (select entry from p) or m.side_b in (select entry from p))
-    returning m.id::float8 as id`);
-  return rows.map(({ id }) => id);
+  entryIds: readonly number[],
+): Promise<readonly OpenMatch[]> {
+  if (entryIds.length === 0) return [];
+  const rows = await selectOpen(db, { tournamentId, entries: `{${entryIds.join()}}` });
+  return rows.map((row) => ({ ...row, desk: deskOf(row.desk) }));
+}
+
+const updateReported = prepared((db) =>
+  db
+    .update(matches)
+    .set({ sideAReported: sql`r."sideAReported"`, sideBReported: sql`r."sideBReported"` })
+    .from(
+      sql`jsonb_to_recordset(${placeholder('reported')}::jsonb)
+        as r(id bigint, "sideAReported" boolean, "sideBReported" boolean)`,
+    )
+    .where(sql`${matches.id} = r.id`)
+    .prepare('save_reported'),
+);
+
+/** Writes who of these matches is there; the caller knows that they are of its tournament. */
+export async function saveReported(
+  db: Db,
+  reported: readonly Pick<OpenMatch, 'id' | 'sideAReported' | 'sideBReported'>[],
+): Promise<void> {
+  if (reported.length === 0) return;
+  const rows = reported.map(({ id, sideAReported, sideBReported }) => ({ id, sideAReported, sideBReported }));
+  await updateReported(db, { reported: JSON.stringify(rows) });
 }

@@ -1,12 +1,12 @@
-import { comesAt, refuse, stillNotBefore, type DeskOrder } from '@tournaments/contract';
+import { comesAt, refuse, stillNotBefore, type DayEntry, type DeskOrder } from '@tournaments/contract';
 import { indianDate, ok } from '@tournaments/engine';
 import { findCommand } from './command.repo.ts';
-import { nextRevision } from './day.repo.ts';
+import { nextRevisionByCommand } from './day.repo.ts';
 import type { Finished } from './match-command.ts';
-import { saveReported } from './match.repo.ts';
+import { findOpen, saveReported, type OpenMatch } from './match.repo.ts';
 import { NOTHING_KEPT } from './match-state.ts';
 import type { Outline, PersonOutline } from './outline.ts';
-import { findPlayerStates, savePlayerStates, type PlayerState } from './person.repo.ts';
+import { findStatesOf, savePlayerStates, type PlayerState } from './person.repo.ts';
 import { Work, type Assignment, type CommandOutcome } from './work.ts';
 import { secondsOf } from '../../lib/clock.ts';
 
@@ -40,28 +40,67 @@ export interface PersonMemory {
   readonly notAfter: number | null;
 }
 
+function entriesOf({ entries }: Outline, persons: ReadonlySet<number>): readonly DayEntry[] {
+  return entries.filter((entry) => entry.persons.some((person) => persons.has(person)));
+}
+
 /** The events that these persons play in, which have to be locked before their matches are written. */
-export function eventsOfPersons({ entries }: Outline, persons: ReadonlySet<number>): readonly number[] {
-  const own = entries.filter((entry) => entry.persons.some((person) => persons.has(person)));
+export function eventsOfPersons(outline: Outline, persons: ReadonlySet<number>): readonly number[] {
+  const own = entriesOf(outline, persons);
   return [...new Set(own.map(({ eventId }) => eventId))].toSorted((one, other) => one - other);
 }
 
-/** A command about persons: they are there, come later, or only at certain times. */
+/** What is known of persons and their partners, with their entries and what those have still to play. */
+interface Circle {
+  readonly byPlayer: ReadonlyMap<number, PersonState>;
+  readonly entries: readonly DayEntry[];
+  readonly matches: readonly OpenMatch[];
+}
+
+/** Reads no more than these persons need, all of it at once. */
+export async function findCircle(
+  { tx, outline, tournament: { tournamentId } }: Assignment,
+  persons: ReadonlySet<number>,
+): Promise<Circle> {
+  const entries = entriesOf(outline, persons);
+  const all = new Set([...persons, ...entries.flatMap((entry) => entry.persons)]);
+  const players = outline.persons.flatMap((person) => (all.has(person.id) ? person.players : []));
+  const [states, matches] = await Promise.all([
+    findStatesOf(tx.db, tournamentId, players),
+    findOpen(
+      tx.db,
+      tournamentId,
+      entries.map(({ id }) => id),
+    ),
+  ]);
+  const byPlayer = new Map(states.map(({ playerId, ...state }) => [playerId, state]));
+  return { byPlayer, entries, matches };
+}
+
+/**
+ * A command about persons: they are there, come later, or only at certain times. Their events are locked, then the day,
+ * and what is needed is read behind that; all of it is sent at once.
+ */
 export async function commandPersons(
   given: Assignment,
   command: PersonCommand,
 ): Promise<CommandOutcome<Finished>> {
-  const { tx, ports, outline, tournament, sent } = given;
+  const { tx, scope, ports, outline, tournament, sent } = given;
+  const { tournamentId } = tournament;
   const wanted = new Set(command.persons);
   const persons = outline.persons.filter(({ id }) => wanted.has(id));
+  const [, day, repeated, circle] = await Promise.all([
+    ports.matches.lock(tx, scope, eventsOfPersons(outline, wanted)),
+    nextRevisionByCommand(tx.db, tournamentId, scope),
+    findCommand(tx.db, tournamentId, sent.id),
+    findCircle(given, wanted),
+  ]);
+  if (day === null) return refuse('forbidden');
   if (persons.length < wanted.size) return refuse('person-unknown');
-  await ports.matches.lock(tx, tournament.organizationId, eventsOfPersons(outline, wanted));
-  const day = await nextRevision(tx.db, tournament);
-  const repeated = await findCommand(tx.db, tournament.tournamentId, sent.id);
   if (repeated !== null) return ok({ number: repeated.number, matchId: null });
   const work = new Work(given, day);
-  await changePersons(work, persons, (state) => changed(state, command, given.at));
-  return ok({ number: work.end(null), matchId: null });
+  changePersons(work, persons, circle, (state) => changed(state, command, given.at));
+  return ok({ number: work.end(null), matchId: null, day: { ...tournament, ...day } });
 }
 
 function changed(state: PersonState, command: PersonCommand, at: number): PersonState {
@@ -99,28 +138,26 @@ export function stateAgain({ checkedIn, notBefore, notAfter }: PersonMemory): Pe
 const UNKNOWN: PersonState = { checkedIn: [], notBefore: null, notAfter: null };
 
 /** Changes what is known of persons, and who is noted as there in their open matches. */
-export async function changePersons(
+export function changePersons(
   work: Work,
   persons: readonly PersonOutline[],
+  { byPlayer, entries, matches }: Circle,
   change: (state: PersonState) => PersonState,
-): Promise<void> {
-  const { tx, given, day } = work;
-  const known = await findPlayerStates(tx.db, given.tournament.tournamentId, 0);
-  const byPlayer = new Map(known.map(({ playerId, ...state }) => [playerId, state]));
-  const today = indianDate(given.at);
-  const isIn = new Map(
-    given.outline.persons.map((one) => [one.id, stateOf(one, byPlayer).checkedIn.includes(today)]),
-  );
+): void {
+  const { tx, day, given } = work;
+  const states = new Map(byPlayer);
   const rows: PlayerState[] = [];
   for (const person of persons) {
-    const before = stateOf(person, byPlayer);
+    const before = stateOf(person, states);
     const after = change(before);
     work.note(personName(person.id), memoryOf(before), memoryOf(after));
-    isIn.set(person.id, after.checkedIn.includes(today));
-    rows.push(...person.players.map((playerId) => ({ playerId, ...after })));
+    for (const playerId of person.players) {
+      states.set(playerId, after);
+      rows.push({ playerId, ...after });
+    }
   }
-  await savePlayerStates(tx.db, day, rows);
-  await noteReported(work, new Set(persons.map(({ id }) => id)), isIn);
+  tx.defer(savePlayerStates(tx.db, day, rows));
+  noteReported(work, matches, sidesThere(given, entries, states));
 }
 
 function stateOf({ players }: PersonOutline, byPlayer: ReadonlyMap<number, PersonState>): PersonState {
@@ -129,22 +166,34 @@ function stateOf({ players }: PersonOutline, byPlayer: ReadonlyMap<number, Perso
   return { ...first, checkedIn: [...new Set(own.flatMap(({ checkedIn }) => checkedIn))] };
 }
 
-/** A side has reported when all of its persons are there. */
-async function noteReported(
+/** Of each entry whether it is there, which takes all of its persons. */
+function sidesThere(
+  { outline, at }: Assignment,
+  entries: readonly DayEntry[],
+  states: ReadonlyMap<number, PersonState>,
+): ReadonlyMap<number, boolean> {
+  const today = indianDate(at);
+  const persons = new Map(outline.persons.map((person) => [person.id, person]));
+  const isIn = (id: number) => {
+    const person = persons.get(id);
+    return person !== undefined && stateOf(person, states).checkedIn.includes(today);
+  };
+  return new Map(entries.map((entry) => [entry.id, entry.persons.every(isIn)]));
+}
+
+/** Notes in open matches which of their sides have reported. */
+function noteReported(
   work: Work,
-  persons: ReadonlySet<number>,
-  isIn: ReadonlyMap<number, boolean>,
-): Promise<void> {
-  const { tx, given } = work;
-  const there = given.outline.entries
-    .filter((entry) => entry.persons.some((person) => persons.has(person)))
-    .map((entry) => ({
-      entry: entry.id,
-      isThere: entry.persons.every((person) => isIn.get(person) === true),
-    }));
-  const ids = await saveReported(tx.db, given.tournament.tournamentId, there);
-  for (const match of await work.matches(ids)) {
-    const kept = match.desk ?? NOTHING_KEPT;
-    work.touch(match, { ...kept });
-  }
+  matches: readonly OpenMatch[],
+  isThere: ReadonlyMap<number, boolean>,
+): void {
+  const { tx } = work;
+  const others = matches.flatMap((match) => {
+    const sideAReported = isThere.get(match.sideA ?? 0) ?? match.sideAReported;
+    const sideBReported = isThere.get(match.sideB ?? 0) ?? match.sideBReported;
+    const isSame = sideAReported === match.sideAReported && sideBReported === match.sideBReported;
+    return isSame ? [] : [{ ...match, sideAReported, sideBReported }];
+  });
+  tx.defer(saveReported(tx.db, others));
+  for (const { id, desk } of others) work.touch(id, desk ?? NOTHING_KEPT);
 }

@@ -43,24 +43,36 @@ export async function findPlayerStates(
   return selectStates(db, { tournamentId, since });
 }
 
-/** Saves the states of players, all under one revision. */
-export async function savePlayerStates(
+const selectStatesOf = prepared((db) =>
+  db
+    .select(STATE)
+    .from(deskPersons)
+    .where(
+      and(
+        eq(deskPersons.tournamentId, placeholder('tournamentId')),
+        sql`${deskPersons.playerId} = any(${placeholder('ids')}::bigint[])`,
+      ),
+    )
+    .prepare('desk_persons_of_players'),
+);
+
+/** What the desk knows of these players of a tournament. */
+export async function findStatesOf(
   db: Db,
-  day: { readonly tournamentId: number; readonly organizationId: number; readonly revision: number },
-  states: readonly PlayerState[],
-): Promise<void> {
-  if (states.length === 0) return;
-  const { tournamentId, organizationId, revision } = day;
-  await db
+  tournamentId: number,
+  playerIds: readonly number[],
+): Promise<readonly PlayerState[]> {
+  return selectStatesOf(db, { tournamentId, ids: `{${playerIds.join()}}` });
+}
+
+const upsertStates = prepared((db) =>
+  db
     .insert(deskPersons)
-    .values(
-      states.map((state) => ({
-        ...state,
-        checkedIn: [...state.checkedIn],
-        tournamentId,
-        organizationId,
-        revision,
-      })),
+    .select(
+      sql`select p."playerId", ${placeholder('tournamentId')}::bigint, ${placeholder('organizationId')}::bigint,
+        ${placeholder('revision')}::int, p."checkedIn", p."notBefore", p."notAfter"
+        from jsonb_to_recordset(${placeholder('rows')}::jsonb) as p("playerId" bigint, "checkedIn" text[],
+          "notBefore" timestamptz, "notAfter" timestamptz)`,
     )
     .onConflictDoUpdate({
       target: deskPersons.playerId,
@@ -70,7 +82,19 @@ export async function savePlayerStates(
         notBefore: sql`excluded.not_before`,
         notAfter: sql`excluded.not_after`,
       },
-    });
+    })
+    .prepare('save_desk_persons'),
+);
+
+/** Saves the states of players, all under one revision. */
+export async function savePlayerStates(
+  db: Db,
+  day: { readonly tournamentId: number; readonly organizationId: number; readonly revision: number },
+  states: readonly PlayerState[],
+): Promise<void> {
+  if (states.length === 0) return;
+  const { tournamentId, organizationId, revision } = day;
+  await upsertStates(db, { tournamentId, organizationId, revision, rows: JSON.stringify(states) });
 }
 
 /** The mobile numbers of the players of these entries, by entry and position. */

@@ -4,6 +4,7 @@ import type { Callers } from '../../auth/caller.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { StoredMatch } from '../../db/match-view.ts';
 import type { Random } from '../../lib/clock.ts';
+import type { Scope } from './day.repo.ts';
 
 /** Who commands: an organizer, or a desk of the tournament. */
 export type DeskUser = Pick<Callers, 'organizer' | 'desk'>;
@@ -44,8 +45,11 @@ export interface MatchesPort<M extends CommandedMatch = CommandedMatch> {
   ): Promise<Outcome<readonly MatchChange[]>>;
   /** Writes these fields of a match; the commit waits for it. */
   save(tx: Transaction, match: Pick<StoredMatch, 'id' | DeskField>): void;
-  /** Makes other writers of these events wait until the transaction ends. */
-  lock(tx: Transaction, organizationId: number, eventIds: readonly number[]): Promise<void>;
+  /**
+   * Makes other writers of these events wait until the transaction ends; of events out of the scope nobody's. What they
+   * protect may be asked for at once behind it.
+   */
+  lock(tx: Transaction, scope: Scope, eventIds: readonly number[]): Promise<void>;
 }
 
 export interface CommandPorts<M extends CommandedMatch = CommandedMatch> {

@@ -1,4 +1,5 @@
 import { matchDayCalls, matchKey, type DeskOrder, type RecordedCommand } from '@tournaments/contract';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { SlowQuery } from '../../db/slow-queries.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -13,11 +14,36 @@ let tournament: number;
 let event: number;
 let desk: TestDesk;
 const seen: SlowQuery[] = [];
+const counted = new WeakSet<object>();
+/** How often the transaction of the last command sent something: what is sent in one turn of the program goes at once. */
+let trips = 0;
+
+/** Counts the trips of the transactions on a connection. */
+function countTrips(client: PoolClient): void {
+  if (counted.has(client)) return;
+  counted.add(client);
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let [count, isOnItsWay, isCommand] = [0, false, false];
+  client.query = ((...given: unknown[]) => {
+    const [statement] = given as [string | { readonly text: string }];
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (text === 'begin') [count, isCommand] = [0, false];
+    if (!isOnItsWay) {
+      count += 1;
+      isOnItsWay = true;
+      setImmediate(() => (isOnItsWay = false));
+    }
+    if (text.startsWith('insert into "desk_commands"')) isCommand = true;
+    if (isCommand && text.startsWith('commit')) trips = count;
+    return query(...given);
+  }) as typeof client.query;
+}
 
 beforeAll(async () => {
   // So every statement is told.
   app = await startTestApp(inject('databaseUrl'), { SLOW_QUERY_MS: '0' });
   app.database.onSlowQuery((statement) => seen.push(statement));
+  app.database.pool.on('acquire', countTrips);
   owner = await newOrganizer(app);
 });
 afterAll(() => app.close());
@@ -34,9 +60,10 @@ beforeEach(async () => {
 const key = (matchNumber: number) => matchKey({ eventId: event, stage: 'knockout', matchNumber });
 
 /** The statements of the transaction that does a command. */
-async function statementsOf(command: DeskOrder): Promise<readonly string[]> {
+async function statementsOf(command: DeskOrder, match: string | null = key(0)): Promise<readonly string[]> {
   seen.length = 0;
-  expect(await desk.give(command, key(0))).toMatchObject({ isDone: true });
+  trips = 0;
+  expect(await desk.give(command, match)).toMatchObject({ isDone: true });
   return seen.flatMap(({ statement, requestId }) => (requestId === undefined ? [] : [statement]));
 }
 
@@ -48,6 +75,28 @@ describe('a command of a desk', () => {
     await desk.give({ kind: 'lift' }, key(0));
     // It has to know who has the court, and writes the match as well.
     expect((await statementsOf({ kind: 'call', court: 1 })).length).toBeLessThanOrEqual(12);
+    const persons = (await desk.day()).persons.slice(0, 2).map(({ id }) => id);
+    const reported = await statementsOf({ kind: 'check-in', persons }, null);
+    expect(reported.length).toBeLessThanOrEqual(13);
+    expect(reported.filter((statement) => /select .*"order_of_play".* from/.test(statement))).toEqual([]);
+  });
+
+  it('waits for the database twice: for what it must know, and for its commit', async () => {
+    const persons = (await desk.day()).persons.slice(0, 2).map(({ id }) => id);
+    for (const [command, match] of [
+      [{ kind: 'hold', why: 'shoe change' }, key(0)],
+      [{ kind: 'lift' }, key(0)],
+      [{ kind: 'check-in', persons }, null],
+      [{ kind: 'running-late', persons, minutes: 20 }, null],
+      [{ kind: 'check-out', persons }, null],
+      [{ kind: 'call', court: 1 }, key(0)],
+      [{ kind: 'start' }, key(0)],
+      [{ kind: 'finish', winner: 'A', games: [{ a: 21, b: 9 }] }, key(0)],
+      [{ kind: 'correct', winner: 'B', games: [{ a: 9, b: 21 }] }, key(0)],
+    ] as const) {
+      await statementsOf(command as DeskOrder, match);
+      expect([command.kind, trips]).toEqual([command.kind, 2]);
+    }
   });
 
   it('tells of an order of play that was published since its desk looked', async () => {

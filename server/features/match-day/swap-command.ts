@@ -1,8 +1,9 @@
 import { placeOfKey, refuse, type DeskOrder, type MatchPlace } from '@tournaments/contract';
 import { ok, waitingMatch, type DeskMatch } from '@tournaments/engine';
 import { findCommand } from './command.repo.ts';
-import { nextRevision } from './day.repo.ts';
+import { nextRevisionByCommand } from './day.repo.ts';
 import { carryOut, type Finished } from './match-command.ts';
+import { findSome } from './match.repo.ts';
 import { deskOf, type MatchWithDesk } from './match-state.ts';
 import { Work, type Assignment, type CommandOutcome } from './work.ts';
 
@@ -17,20 +18,24 @@ interface Party {
 
 /** A result that was typed for the wrong match: result and end change places, courts and starts stay. */
 export async function swapResults(given: Assignment, command: Swap): Promise<CommandOutcome<Finished>> {
-  const { tx, ports, tournament, sent } = given;
+  const { tx, scope, ports, tournament, sent } = given;
   const [one, other] = [partyOf(given, sent.match), partyOf(given, command.with)];
   if (one === null || other === null || one.id === other.id) return refuse('no-such-match');
   const events = [...new Set([one.place.eventId, other.place.eventId])].toSorted((a, b) => a - b);
-  await ports.matches.lock(tx, tournament.organizationId, events);
-  const day = await nextRevision(tx.db, tournament);
-  const repeated = await findCommand(tx.db, tournament.tournamentId, sent.id);
+  const { tournamentId } = tournament;
+  const [, day, repeated, found] = await Promise.all([
+    ports.matches.lock(tx, scope, events),
+    nextRevisionByCommand(tx.db, tournamentId, scope),
+    findCommand(tx.db, tournamentId, sent.id),
+    findSome(tx.db, tournamentId, [one.id, other.id]),
+  ]);
+  if (day === null) return refuse('forbidden');
   if (repeated !== null) return ok({ number: repeated.number, matchId: repeated.matchId });
   const work = new Work(given, day);
   const seen = new Map([
     [one.id, sent.seen],
     [other.id, command.seenOther],
   ]);
-  const found = await work.matches([one.id, other.id]);
   if (found.some((match) => deskOf(match).version !== seen.get(match.id))) return refuse('changed-meanwhile');
   const swapped = await swap(work, one, other, found);
   return swapped.ok ? ok({ number: work.end(one.id), matchId: one.id }) : swapped;

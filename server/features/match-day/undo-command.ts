@@ -2,7 +2,7 @@ import { commandTexts, refuse, startedSince, type Consequence, type DeskOrder } 
 import { holdsCourt, ok } from '@tournaments/engine';
 import { findCommand, laterCommands, markUndone, type CommandRow } from './command.repo.ts';
 import { CHECK_IN_RULE, closeCourt, setCheckInRule } from './court-command.ts';
-import { nextRevision } from './day.repo.ts';
+import { findDay, nextRevision } from './day.repo.ts';
 import { followResult } from './fed-matches.ts';
 import type { Finished } from './match-command.ts';
 import { findHolders } from './match.repo.ts';
@@ -10,7 +10,13 @@ import { keptAgain, matchName, matchOfName, memoryOf, type MatchMemory } from '.
 import { deskOf, NOTHING_KEPT } from './match-state.ts';
 import type { MatchOutline } from './outline.ts';
 import type { MatchFields } from './ports.ts';
-import { changePersons, eventsOfPersons, stateAgain, type PersonMemory } from './person-command.ts';
+import {
+  changePersons,
+  eventsOfPersons,
+  findCircle,
+  stateAgain,
+  type PersonMemory,
+} from './person-command.ts';
 import { confirmed, Work, type Assignment, type CommandOutcome } from './work.ts';
 
 type Undo = Extract<DeskOrder, { kind: 'undo' }>;
@@ -23,12 +29,17 @@ interface Chain {
 
 /** Takes back what a command did, with all that was built on it where that is wanted. */
 export async function undoCommand(given: Assignment, { of }: Undo): Promise<CommandOutcome<Finished>> {
-  const { tx, tournament, sent } = given;
+  const { tx, scope, tournament, sent } = given;
+  const { tournamentId } = tournament;
+  // Nobody else's record is looked at, not even to say that a command is not there.
+  if ((await findDay(tx.db, tournamentId, scope)) === null) return refuse('forbidden');
   const seen = await chainOf(given, of);
   if (!seen.ok) return seen;
-  await lockEvents(given, seen.value);
-  const day = await nextRevision(tx.db, tournament);
-  const repeated = await findCommand(tx.db, tournament.tournamentId, sent.id);
+  const [, day, repeated] = await Promise.all([
+    lockEvents(given, seen.value),
+    nextRevision(tx.db, tournament),
+    findCommand(tx.db, tournamentId, sent.id),
+  ]);
   if (repeated !== null) return ok({ number: repeated.number, matchId: repeated.matchId });
   // Read once more, as others may have commanded until the day was locked.
   const chain = await chainOf(given, of);
@@ -45,7 +56,7 @@ export async function undoCommand(given: Assignment, { of }: Undo): Promise<Comm
     if (!done.ok) return done;
   }
   const ids = [...later, command].map(({ id }) => id);
-  await markUndone(tx.db, tournament.tournamentId, ids, sent.id);
+  await markUndone(tx.db, tournamentId, ids, sent.id);
   return ok({ number: work.end(command.matchId), matchId: command.matchId });
 }
 
@@ -87,10 +98,7 @@ async function takenCourts(
   });
 }
 
-async function lockEvents(
-  { tx, ports, outline, tournament }: Assignment,
-  { command, later }: Chain,
-): Promise<void> {
+function lockEvents({ tx, scope, ports, outline }: Assignment, { command, later }: Chain): Promise<void> {
   const names = [command, ...later].flatMap(({ before, after }) => [
     ...Object.keys(before),
     ...Object.keys(after),
@@ -104,7 +112,7 @@ async function lockEvents(
     ...eventsOfPersons(outline, persons),
   ];
   const sorted = [...new Set(events)].toSorted((one, other) => one - other);
-  await ports.matches.lock(tx, tournament.organizationId, sorted);
+  return ports.matches.lock(tx, scope, sorted);
 }
 
 function consequenceOf({ id, name, matchKey, command }: CommandRow): Consequence {
@@ -141,7 +149,9 @@ async function restoreOther(work: Work, name: string, memory: unknown): Promise<
   const [kind, id] = name.split(' ');
   if (kind === 'court') return closeCourt(work, Number(id), memory as string | null);
   const person = work.given.outline.persons.find((one) => kind === 'person' && one.id === Number(id));
-  if (person !== undefined) await changePersons(work, [person], () => stateAgain(memory as PersonMemory));
+  if (person === undefined) return ok(null);
+  const circle = await findCircle(work.given, new Set([person.id]));
+  changePersons(work, [person], circle, () => stateAgain(memory as PersonMemory));
   return ok(null);
 }
 

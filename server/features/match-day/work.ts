@@ -62,6 +62,8 @@ export class Work {
   constructor(
     readonly given: Assignment,
     readonly day: MovedDay,
+    /** What the desk keeps of matches that its result may reach, as far as that was read with what it had to know. */
+    private readonly reached: ReadonlyMap<number, DeskRow | null> = new Map(),
   ) {}
 
   get tx(): Transaction {
@@ -82,6 +84,13 @@ export class Work {
   /** Matches as this transaction sees them now. */
   matches(ids: readonly number[]): Promise<readonly MatchWithDesk[]> {
     return findSome(this.tx.db, this.given.tournament.tournamentId, ids);
+  }
+
+  /** What the desk kept of matches before this command; null or missing where that was nothing. */
+  async desksOf(ids: readonly number[]): Promise<ReadonlyMap<number, DeskRow | null>> {
+    if (ids.every((id) => this.reached.has(id))) return this.reached;
+    const found = await this.matches(ids);
+    return new Map(found.map(({ id, desk }) => [id, desk]));
   }
 
   /** Notes anything that changed under its name. */
@@ -114,9 +123,9 @@ export class Work {
   }
 
   /** Lets a match whose fixture was written be told anew, without a version of its own. */
-  touch(match: MatchWithDesk, kept: Omit<DeskRow, 'revision'>): void {
-    if (!this.desks.has(match.id)) this.desks.set(match.id, kept);
-    this.events.add(this.outlineOf(match.id)?.eventId ?? 0);
+  touch(matchId: number, kept: Omit<DeskRow, 'revision'>): void {
+    if (!this.desks.has(matchId)) this.desks.set(matchId, kept);
+    this.events.add(this.outlineOf(matchId)?.eventId ?? 0);
   }
 
   /** Notes a match that was changed already, as it is now. */

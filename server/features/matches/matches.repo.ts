@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { mergeMatches, writingsText, writtenSince, type KnownMatches } from '../../db/stored-matches.ts';
 import { prepared } from '../../db/prepared-statements.ts';
@@ -86,18 +86,33 @@ export async function lockScoredEvent(db: Db, eventId: number, scope: Scope): Pr
 
 /** Makes other writers of this event wait until the transaction ends. */
 export async function lockEvent(db: Db, organizationId: number, eventId: number): Promise<void> {
-  await lockEvents(db, organizationId, [eventId]);
+  await lockEvents(db, { organizationId, tournamentId: null }, [eventId]);
 }
 
-/** The same for several events, by their numbers: whoever locks some of them as well waits and does not block. */
-export async function lockEvents(db: Db, organizationId: number, eventIds: readonly number[]): Promise<void> {
-  if (eventIds.length === 0) return;
-  await db
+const selectToLock = prepared((db) =>
+  db
     .select({ id: events.id })
     .from(events)
-    .where(and(inArray(events.id, [...eventIds]), eq(events.organizationId, organizationId)))
+    .where(
+      and(
+        sql`${events.id} = any(${placeholder('ids')}::bigint[])`,
+        or(
+          eq(events.organizationId, placeholder('organizationId')),
+          eq(events.tournamentId, placeholder('tournamentId')),
+        ),
+      ),
+    )
     .orderBy(events.id)
-    .for('update');
+    .for('update')
+    .prepare('lock_events'),
+);
+
+/**
+ * The same for several events of a scope, by their numbers: whoever locks some of them as well waits and does not block.
+ * It is on its way when this returns, so what it protects may be asked for behind it.
+ */
+export async function lockEvents(db: Db, scope: Scope, eventIds: readonly number[]): Promise<void> {
+  if (eventIds.length > 0) await selectToLock(db, { ids: `{${eventIds.join()}}`, ...scope });
 }
 
 export type MatchRow = StoredMatch;

@@ -284,8 +284,8 @@ export class Matches {
   }
 
   /** Makes other writers of these events wait until the transaction ends. */
-  async lockEvents(tx: Transaction, organizationId: number, eventIds: readonly number[]): Promise<void> {
-    await repo.lockEvents(tx.db, organizationId, eventIds);
+  lockEvents(tx: Transaction, scope: repo.Scope, eventIds: readonly number[]): Promise<void> {
+    return repo.lockEvents(tx.db, scope, eventIds);
   }
 
   /** A match that is to be scored point by point, its event locked. */
