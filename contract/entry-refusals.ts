@@ -1,4 +1,4 @@
-import { fixedTexts } from './messages.ts';
+import { firstTexts } from './first-texts.ts';
 
 /** What refuses the entry of a player: apart from the other refusals, because every visitor who books loads it. */
 export const entryRefusals = {
@@ -9,7 +9,7 @@ export const entryRefusals = {
   'mobile-required': 'Please enter a mobile number.',
   'text-too-long': 'This text is too long.',
   'entry-fields': 'Every player needs name, e-mail, mobile number, date of birth and academy or district.',
-  'entry-mobile': fixedTexts.mobilesInvalid,
+  'entry-mobile': firstTexts.mobilesInvalid,
   'birth-unknown': 'There is no such date. Please look at day, month and year.',
   'birth-invalid': 'Please enter a date of birth that lies in the past.',
   'guardian-required': 'Please enter the name of a parent or guardian: the player is under 18.',
@@ -23,7 +23,7 @@ export const entryRefusals = {
   'booking-too-early': 'Booking for this event is not open yet.',
   'booking-too-late': 'The time to book this event is over.',
   'event-full': 'This event is full.',
-  'booking-mobile': fixedTexts.bookingMobile,
+  'booking-mobile': firstTexts.bookingMobile,
 } as const;
 
 /** A code of what refuses the entry of a player. */

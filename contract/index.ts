@@ -41,6 +41,7 @@ export * from './match-day/names.ts';
 export * from './match-day/own-match.ts';
 export * from './match-day/play-day.ts';
 export * from './match-score.ts';
+export * from './first-texts.ts';
 export * from './messages.ts';
 export * from './mobile.ts';
 export { money, number, price } from './money.ts';

@@ -1,3 +1,5 @@
+import { firstTexts } from './first-texts.ts';
+
 /**
  * Every text that the specification fixes, misspellings included; refusals.ts has the text of every refusal code.
  * Small letters matter: "contact" and "Contact" differ by place (decision A13), so do the exclamation marks (A31).
@@ -8,9 +10,7 @@ const INTERNAL_CAPITAL = 'Internal Server Error! Please Contact the administrato
 
 /** Fixed texts of the screens. */
 export const fixedTexts = {
-  siteTitle: 'Tournaments Organizer',
-  noTournaments: 'No Tournaments',
-  fixtureNotPublished: 'Fixture not published',
+  ...firstTexts,
   fixtureNotPrepared: 'Fixture not prepared yet',
   selectEvent: 'Select a event to display fixture',
   internalError: INTERNAL,
@@ -21,14 +21,12 @@ export const fixedTexts = {
   confirmDeleteOrganization: 'Are you Sure, you want to delete the organization?',
   confirmDeleteTournament: 'Are you Sure, you want to delete the tournament?',
   booked: 'Event booked and confirmation email sent to the email',
-  bookingMobile: 'Please enter 10 digit valid mobile number',
   bookingUtr: 'Please enter correct UTR number',
   utrUsed:
     'Entry already submitted with this UTR number. Please check the confimation email recieved or confirm with organizer',
   sendOtpFirst: 'Please Send the OTP before validating.',
   signedUp: 'Signned-up successfully!',
   mobileInvalid: 'Please enter a valid mobile number!',
-  mobilesInvalid: 'Please enter a valid mobile number for all players',
   passwordsDiffer: 'Passwords do not match',
   passwordChanged: 'Password Changed Successfully!',
   saved: 'Saved Successfully!',

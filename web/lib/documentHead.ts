@@ -1,4 +1,4 @@
-import { fixedTexts } from '@tournaments/contract';
+import { firstTexts } from '@tournaments/contract';
 import { createContext, useContext, useEffect } from 'react';
 import { useSiteInfo } from './siteInfo.ts';
 
@@ -25,7 +25,7 @@ export const HeadSink = createContext<{ put: (head: Head) => void } | null>(null
 
 /** The title in the browser's tab. */
 export function titleOf(head: Head): string {
-  return head.name === undefined ? fixedTexts.siteTitle : `${head.name} - ${fixedTexts.siteTitle}`;
+  return head.name === undefined ? firstTexts.siteTitle : `${head.name} - ${firstTexts.siteTitle}`;
 }
 
 /** Says what this page is; each screen calls it once. */

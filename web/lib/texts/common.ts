@@ -1,8 +1,8 @@
-import { fixedTexts } from '@tournaments/contract';
+import { firstTexts } from '@tournaments/contract';
 
 /** Words that any screen may use. */
 export const commonWords = {
-  siteTitle: fixedTexts.siteTitle,
+  siteTitle: firstTexts.siteTitle,
   optional: 'optional',
   needsScript: 'This part of the website needs JavaScript.',
   loading: 'Loading',
@@ -33,5 +33,5 @@ export const commonWords = {
   contact: 'Contact Us',
   terms: 'Terms & Conditions',
   guide: 'Website Guide',
-  copyright: (year: string) => `© ${year} ${fixedTexts.siteTitle}`,
+  copyright: (year: string) => `© ${year} ${firstTexts.siteTitle}`,
 } as const;

@@ -1,4 +1,4 @@
-import { fixedTexts } from '@tournaments/contract';
+import { firstTexts } from '@tournaments/contract';
 import { plural } from './format.ts';
 
 /** The words of draws, on every screen that shows one. */
@@ -8,7 +8,7 @@ export const drawWords = {
   fixtures: 'Fixtures',
   description: (event: string, tournament: string) =>
     `The draw of ${event}, ${tournament}: matches, courts, times and scores.`,
-  notPublished: fixedTexts.fixtureNotPublished,
+  notPublished: firstTexts.fixtureNotPublished,
   notPublishedText: 'The draw appears here as soon as the organizer saves it.',
   summary: (entries: number, isPairs: boolean, rounds: number) =>
     [

@@ -1,4 +1,4 @@
-import { fixedTexts } from '@tournaments/contract';
+import { firstTexts } from '@tournaments/contract';
 import { number } from './format.ts';
 
 /** Words that many screens use, though none as it is first drawn for the public: apart, so that the first pages stay light. */
@@ -26,5 +26,5 @@ export const furtherWords = {
   tools: 'Tools',
   allParts: 'All',
   signOut: 'Logout',
-  rights: (year: string) => `Copyright © ${year} ${fixedTexts.siteTitle}. All rights reserved.`,
+  rights: (year: string) => `Copyright © ${year} ${firstTexts.siteTitle}. All rights reserved.`,
 } as const;

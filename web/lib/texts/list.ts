@@ -1,4 +1,4 @@
-import { fixedTexts } from '@tournaments/contract';
+import { firstTexts } from '@tournaments/contract';
 import { plural } from './format.ts';
 
 /** The words of the tournaments list. */
@@ -34,7 +34,7 @@ export const listWords = {
   found: (count: number) => plural(count, { one: 'tournament', other: 'tournaments' }),
   foundPart: (count: number) =>
     `Nothing has all of these words. ${plural(count, { one: 'tournament has', other: 'tournaments have' })} some:`,
-  none: fixedTexts.noTournaments,
+  none: firstTexts.noTournaments,
   noneCurrent: 'New tournaments appear here as soon as an organizer publishes them.',
   noneCompleted: 'Tournaments move here when they are over.',
   noneFound: 'Nothing fits this search. Try fewer words, or show all.',

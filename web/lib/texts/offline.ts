@@ -1,9 +1,9 @@
-import { fixedTexts } from '@tournaments/contract';
+import { firstTexts } from '@tournaments/contract';
 
 /** The words of the page that stands in for those that cannot be had without network, and of the worker's notices. */
 export const offlineWords = {
   title: 'You are offline',
-  siteTitle: fixedTexts.siteTitle,
+  siteTitle: firstTexts.siteTitle,
   text: 'This page is not on this device. It comes as soon as the network is back.',
   kept: 'On this device',
   pass: 'Your booking and its QR code',

@@ -1,4 +1,4 @@
-import { fixedTexts } from '@tournaments/contract';
+import { firstTexts } from '@tournaments/contract';
 
 /** A heading with what belongs under it, in paragraphs or points. */
 export interface Section {
@@ -112,6 +112,6 @@ export const termsWords = {
 export const maintenanceWords = {
   name: 'Under maintenance',
   heading: 'We will be back soon',
-  text: `${fixedTexts.siteTitle} is under maintenance. Your entries and draws are safe.`,
+  text: `${firstTexts.siteTitle} is under maintenance. Your entries and draws are safe.`,
   waiting: 'This page looks every 15 seconds whether the site is back, and then takes you there.',
 } as const;

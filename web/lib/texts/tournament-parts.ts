@@ -1,4 +1,4 @@
-import { fixedTexts } from '@tournaments/contract';
+import { firstTexts } from '@tournaments/contract';
 import { number, plural } from './format.ts';
 
 /** The words of the parts of the tournament page that come after it. */
@@ -34,5 +34,5 @@ export const partWords = {
   payment: { 'not-paid': 'Fees Not Paid', paid: 'Fee Paid', pending: 'Verification Pending' },
   pool: (name: string) => `Pool ${name}`,
   drawsAfter: (closing: string) => `Draws usually come after entries close, on ${closing}.`,
-  notPublished: fixedTexts.fixtureNotPublished,
+  notPublished: firstTexts.fixtureNotPublished,
 } as const;
