@@ -16,7 +16,15 @@ function booking(changes: Partial<SharedBooking> = {}): SharedBooking {
 
 function refund(changes: Partial<SharedRefund> = {}): SharedRefund {
   return {
-    ...{ id: 7, cause: 'withdrawn', entry: 2, state: 'sent', keptPaise: FEE, paise: 45_000, isClaimed: false },
+    ...{
+      id: 7,
+      cause: 'withdrawn',
+      entry: 2,
+      state: 'sent',
+      keptPaise: FEE,
+      paise: 45_000,
+      isClaimed: false,
+    },
     ...changes,
   };
 }
@@ -37,7 +45,9 @@ describe('the money of a booking told apart', () => {
   });
 
   it('gives who left a saved draw, and is listed still, one share and not two', () => {
-    const entries = IDS.slice(0, 2).map((id) => ({ id, state: 'paid', paidPaise: FEE, feePaise: FEE }) as const);
+    const entries = IDS.slice(0, 2).map(
+      (id) => ({ id, state: 'paid', paidPaise: FEE, feePaise: FEE }) as const,
+    );
     const byHand = booking({ entries, duePaise: 55_000 });
     const shares = bookingShares(byHand, [refund({ state: 'due' })]);
     expect(shares.map(({ entry, refund: of, sums }) => [entry, of, sums.received, sums.toRefund])).toEqual([
