@@ -90,6 +90,7 @@ export function useShown(all: readonly Payment[], lines: readonly MoneyLine[] | 
   const shown = useMemo(() => sorted(find(text), sorting, valueOf), [find, text, sorting]);
   const findGone = useMemo(() => searcher(gone, goneText), [gone]);
   const states = useMemo(() => stateOptions(payments), [payments]);
+  const filter: Filter = figure === null ? state : 'figure';
   const count = entries.length + gone.length;
   return {
     ...{ search, setSearch, sorting, shown, figure },
@@ -97,7 +98,7 @@ export function useShown(all: readonly Payment[], lines: readonly MoneyLine[] | 
     asked: `${figure ?? ''}/${state}/${text}`,
     gone: findGone(text),
     options: withFigure(states, figure, count),
-    filter: (figure === null ? state : 'figure') as Filter,
+    filter,
     setFilter: (chosen: Filter) => {
       if (chosen === 'figure') return;
       choose(null);
