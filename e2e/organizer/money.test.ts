@@ -154,7 +154,7 @@ describe('The money of a tournament', () => {
     );
     expect((sums[0] ?? 0) + (sums[1] ?? 0)).toBe((confirmed ?? 0) + (claimed ?? 0));
     await lines.getByText(new RegExp(`of it INR.${claimed} only claimed`)).waitFor();
-    await lines.getByText(/of it INR.50 kept of who is not listed any more/).waitFor();
+    await lines.getByText(/of it INR.50 of who left/).waitFor();
     await context.close();
   });
 
@@ -175,7 +175,7 @@ describe('The money of a tournament', () => {
 
   it('can be had as the books by the figures, which say what each file is', async () => {
     const { page, context } = await open(PHONE);
-    await press(page, 'For the books');
+    await press(page, 'Books');
     const dialog = page.getByRole('dialog', { name: 'Files for the books' });
     await dialog.getByText(/All money that came in and went out/).waitFor();
     await dialog.getByText(/One line for each entry that is listed now/).waitFor();
@@ -198,7 +198,7 @@ describe('The money of a tournament', () => {
     const tournamentId = await desk.tournament();
     const eventId = await desk.event(tournamentId, { feePaise: FEE });
     const { page, context } = await desk.open(part(tournamentId, 'payments'), { viewport: DESKTOP });
-    const books = page.getByRole('button', { name: 'For the books' });
+    const books = page.getByRole('button', { name: 'Books', exact: true });
     await expect.poll(() => books.getAttribute('aria-disabled')).toBe('true');
     await booked({ tournamentId, eventId }, FEE, 'Asha Pillai');
     await page.reload();

@@ -116,8 +116,10 @@ function Gone({ part }: { readonly part: GonePart }) {
         <strong>{nameOf(part)}</strong>
         <span>{[eventName, reference !== '' && formatReference(reference)].filter(Boolean).join(', ')}</span>
       </span>
-      <Pill kind="neutral">{cause === null ? words.goneWhole : refundWords.causes[cause]}</Pill>
-      <strong>{signedMoney(paise)}</strong>
+      <span>
+        <strong>{signedMoney(paise)}</strong>
+        <Pill kind="neutral">{cause === null ? words.goneWhole : refundWords.causes[cause]}</Pill>
+      </span>
     </li>
   );
 }

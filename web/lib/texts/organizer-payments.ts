@@ -72,7 +72,7 @@ export const paymentWords = {
   nobody: 'Nobody is named any more',
   showFigure: (figure: string) => `Show: ${figure}`,
   claimedOfIt: (paise: number) => `of it ${money(paise)} only claimed`,
-  goneOfIt: (paise: number) => `of it ${money(paise)} kept of who is not listed any more`,
+  goneOfIt: (paise: number) => `of it ${money(paise)} of who left`,
   receivedColumn: 'Received',
   checkStatement: 'Check a bank statement',
   standing: {

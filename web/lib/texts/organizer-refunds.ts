@@ -94,7 +94,7 @@ export const organizerRefundWords = {
   prove: 'Note it',
   otherAmount: (names: string, amount: string) =>
     `The refund of ${amount} to ${names} went out with another amount.`,
-  export: 'For the books',
+  export: 'Books',
   files: 'Files for the books',
   books: 'The books',
   booksHint:
