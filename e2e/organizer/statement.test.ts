@@ -197,7 +197,7 @@ describe('A bank statement', () => {
     await page.getByRole('button', { name: 'Short 3' }).click();
     await page.getByText('INR 100 missing').first().waitFor();
     await page.getByRole('button', { name: 'Over 1' }).click();
-    await page.getByText('INR 100 too much').waitFor();
+    await page.getByText('INR 100 too much', { exact: true }).waitFor();
 
     const before = await money(id);
     await page.reload();

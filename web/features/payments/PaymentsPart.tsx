@@ -259,6 +259,24 @@ function GivenBack({ canMark, bookings, lines, ...props }: GivenBackProps) {
   );
 }
 
+interface FileFacts extends Pick<NonNullable<FilesOf>, 'tournamentName' | 'exportEntries'> {
+  readonly bookings: readonly LedgerBooking[] | undefined;
+  readonly refunds: readonly OwnRefund[] | undefined;
+}
+
+/** What the files are made of, once all of it is known. */
+function filesOf(rows: Rows | undefined, { bookings, refunds, ...rest }: FileFacts): FilesOf {
+  return rows && bookings && refunds ? { ...rest, rows, bookings, refunds } : null;
+}
+
+/** The list of a figure has its own head. */
+function Head({
+  lines,
+  ...rest
+}: Omit<ComponentProps<typeof FigureList>, 'lines'> & Pick<GivenBackProps, 'lines'>) {
+  return lines && <FigureList lines={lines} {...rest} />;
+}
+
 /** The Payments part: what came in for each entry, online and at the desk. */
 export function PaymentsPart({
   tournamentId,
@@ -289,18 +307,11 @@ export function PaymentsPart({
   if (checking.isOn) return <Checking onClose={checking.end} />;
   const { shown } = list;
   const exportEntries = () => downloadSheet(words.sheet(tournamentName), SHEET_COLUMNS, shown.map(sheetRow));
-  const files =
-    query.data && bookings && refunds
-      ? { ...{ tournamentName, bookings, refunds, exportEntries }, rows: query.data.rows }
-      : null;
+  const files = filesOf(query.data?.rows, { tournamentName, bookings, refunds, exportEntries });
   return (
     <>
       <Places {...{ canMark, tournamentId }} onPlaced={() => void reread()} />
-      <Totals
-        rows={query.data?.rows}
-        organizerName={query.data?.organizerName ?? ''}
-        {...{ lines, isReading }}
-      />
+      <Totals summary={query.data} {...{ lines, isReading }} />
       <Sums
         {...{ canMark, payments, lines, files }}
         figure={list.figure}
@@ -326,7 +337,7 @@ export function PaymentsPart({
         chosen={list.filter}
         onChoose={list.setFilter}
       />
-      {lines && <FigureList figure={list.figure} lines={lines} gone={list.gone} />}
+      <Head lines={lines} figure={list.figure} gone={list.gone} />
       <SelectAll marks={marks} shown={shown} />
       <Listed
         hasOthers={list.gone.length > 0}

@@ -45,8 +45,8 @@ const ownMoney = ({ paidPaise, claimedPaise }: ModeTotal): ModeMoney => ({
 });
 
 interface TotalsProps {
-  readonly rows: readonly PaymentRow[] | undefined;
-  readonly organizerName: string;
+  /** Left out before there is an answer. */
+  readonly summary: { readonly rows: readonly PaymentRow[]; readonly organizerName: string } | undefined;
   /** The money as the figures below add it up; null where none is known. */
   readonly lines: readonly MoneyLine[] | null;
   /** Whether it is on its way. */
@@ -54,8 +54,8 @@ interface TotalsProps {
 }
 
 /** Entries and money by the way they came in; both ways together are the confirmed and the claimed of the figures. */
-export function Totals({ rows, organizerName, lines, isReading }: TotalsProps) {
-  const totals = rows ? totalsOf(rows) : null;
+export function Totals({ summary, lines, isReading }: TotalsProps) {
+  const totals = summary ? totalsOf(summary.rows) : null;
   const moneyOf = (mode: MoneyLine['mode']) => {
     if (lines) return modeMoney(lines, mode);
     return totals && !isReading ? ownMoney(totals[mode]) : null;
@@ -66,7 +66,7 @@ export function Totals({ rows, organizerName, lines, isReading }: TotalsProps) {
       <Total mode={words.offline} entries={totals?.Offline.entries ?? 0} total={moneyOf('Offline')} />
       <div className={styles.total}>
         <dt>{words.organizer}</dt>
-        <dd>{organizerName}</dd>
+        <dd>{summary?.organizerName ?? ''}</dd>
       </div>
     </dl>
   );
