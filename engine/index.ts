@@ -20,6 +20,7 @@ export { isShieldedName, isWithheld, shieldedName } from './entries/shield.ts';
 export * from './entries/fee.ts';
 export * from './entries/hold.ts';
 export * from './entries/gst.ts';
+export * from './entries/money-shares.ts';
 export * from './entries/money-state.ts';
 export * from './entries/money-summary.ts';
 export * from './entries/payment.ts';

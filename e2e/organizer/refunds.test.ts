@@ -139,8 +139,9 @@ describe('A refund', () => {
     const texts = await Promise.all(shown.map((name) => figure(name).textContent()));
     expect(texts.map((text) => text?.replace(/\D/g, ''))).toEqual(['0', '0', '0', '0', '600', '0', '600']);
     await figure('To refund').click();
-    const gone = page.getByRole('region', { name: 'To refund: bookings without an entry in the list' });
+    const gone = page.getByRole('region', { name: 'Not in the list of entries' });
     await gone.getByText('Meera Rao').waitFor();
+    await gone.getByText('removed by you').waitFor();
     await gone.getByText(/INR.600/).waitFor();
     await expectAccessible(page);
     await page.setViewportSize(PHONE);

@@ -197,7 +197,7 @@ describe('A bank statement', () => {
     await page.getByRole('button', { name: 'Short 3' }).click();
     await page.getByText('INR 100 missing').first().waitFor();
     await page.getByRole('button', { name: 'Over 1' }).click();
-    await page.getByText('INR 100 too much').waitFor();
+    await page.getByText('INR 100 too much', { exact: true }).waitFor();
 
     const before = await money(id);
     await page.reload();
@@ -217,7 +217,7 @@ describe('A bank statement', () => {
 
     // Each press is on record, and an undo names what follows.
     await organizer.press('Back to the payments');
-    await page.getByText('Confirmed: 56 payments, INR 27,850').click();
+    await page.getByText('Matched to bookings: 56 payments, INR 27,850').click();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await organizer.press(/^Undo 1 payment, INR 600/);
@@ -227,7 +227,7 @@ describe('A bank statement', () => {
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Undo', exact: true }).click();
     await says(page, 'Taken back.');
-    await page.getByText('Confirmed: 55 payments, INR 27,250').waitFor();
+    await page.getByText('Matched to bookings: 55 payments, INR 27,250').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -18,9 +18,12 @@ const booking: fc.Arbitrary<BookingSums> = fc.record({
   utr: fc.constantFrom(null, '634118204417'),
   isAccepted: fc.boolean(),
   isReversed: fc.boolean(),
-  entries: fc.array(fc.record({ state: fc.constantFrom('paid', 'not-paid', 'pending'), paidPaise: paise }), {
-    maxLength: 3,
-  }),
+  entries: fc.array(
+    fc.record({ id: fc.integer(), state: fc.constantFrom('paid', 'not-paid', 'pending'), paidPaise: paise }),
+    {
+      maxLength: 3,
+    },
+  ),
 });
 
 it('The figures of a tournament always add up, whatever was withdrawn, overpaid, reversed or sent back', () => {

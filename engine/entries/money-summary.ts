@@ -59,6 +59,8 @@ export interface RefundMoney {
   readonly keptPaise: number;
   readonly paise: number;
   readonly isClaimed: boolean;
+  /** The entry that left; null where a booking paid too much, or got no place. */
+  readonly entry?: number | null | undefined;
 }
 
 const SENT: ReadonlySet<RefundState> = new Set(['sent', 'confirmed']);
@@ -68,18 +70,17 @@ export function isPaymentKnown({ state, isClaimed }: Pick<RefundMoney, 'state' |
   return !isClaimed || (state !== 'suggested' && state !== 'declined');
 }
 
-/** The sums of a refund of which no booking is known: all its money stands in its own line. */
-export function refundSums(refund: RefundMoney): MoneySums {
+/** What came in for who left, what of it went back, and what of it stays. */
+export function moneyOfLeaving(refund: RefundMoney): Pick<MoneyFacts, 'due' | 'received' | 'refunded'> {
   const { state, keptPaise, paise } = refund;
   const received = isPaymentKnown(refund) ? keptPaise : 0;
   const kept = state === 'declined' ? keptPaise : keptPaise - paise;
-  return moneySums({
-    due: Math.min(kept, received),
-    received,
-    refunded: SENT.has(state) ? paise : 0,
-    isSettled: true,
-    hasClaim: false,
-  });
+  return { due: Math.min(kept, received), received, refunded: SENT.has(state) ? paise : 0 };
+}
+
+/** The sums of a refund of which no booking is known: all its money stands in its own line. */
+export function refundSums(refund: RefundMoney): MoneySums {
+  return moneySums({ ...moneyOfLeaving(refund), isSettled: true, hasClaim: false });
 }
 
 /** A booking and its entries, as far as its sums go. */
@@ -91,6 +92,7 @@ export interface BookingSums {
   readonly isAccepted: boolean;
   readonly isReversed: boolean;
   readonly entries: readonly {
+    readonly id: number;
     readonly state: 'paid' | 'not-paid' | 'pending';
     readonly paidPaise: number;
   }[];
@@ -98,26 +100,34 @@ export interface BookingSums {
 
 /**
  * What came in for a booking: its confirmed credits; where there are none, what marks say of who is in, and what the
- * refunds say of who left.
+ * refunds say of who left. Who left a saved draw stays in its list, so the mark has said it already.
  */
 function receivedFor(booking: BookingSums, refunds: readonly RefundMoney[]): number {
   const { receivedPaise, isAccepted, isReversed, entries } = booking;
   const byHand = entries.reduce((sum, { state, paidPaise }) => (state === 'paid' ? sum + paidPaise : sum), 0);
   if (receivedPaise > 0) return isAccepted ? receivedPaise : Math.max(receivedPaise, byHand);
-  const known = isReversed ? [] : refunds.filter(isPaymentKnown);
+  const isSaid = new Set(entries.flatMap(({ id, state }) => (state === 'paid' ? id : [])));
+  const known = isReversed
+    ? []
+    : refunds.filter((one) => isPaymentKnown(one) && !isSaid.has(one.entry ?? Number.NaN));
   return byHand + known.reduce((sum, { keptPaise }) => sum + keptPaise, 0);
 }
 
-/** The sums of a booking with its refunds. */
-export function bookingSums(booking: BookingSums, refunds: readonly RefundMoney[]): MoneySums {
+/** What is known of the money of a booking with its refunds. */
+export function bookingFacts(booking: BookingSums, refunds: readonly RefundMoney[]): MoneyFacts {
   const { duePaise: due, refundedPaise: refunded, utr, isAccepted, entries } = booking;
   const isPaidByMark = entries.length > 0 && entries.every(({ state }) => state === 'paid');
   const isMarkedNotPaid = entries.some(({ state }) => state === 'not-paid');
-  return moneySums({
+  return {
     due,
     refunded,
     received: receivedFor(booking, refunds),
     isSettled: isAccepted || isPaidByMark,
     hasClaim: utr !== null && !isMarkedNotPaid,
-  });
+  };
+}
+
+/** The sums of a booking with its refunds. */
+export function bookingSums(booking: BookingSums, refunds: readonly RefundMoney[]): MoneySums {
+  return moneySums(bookingFacts(booking, refunds));
 }

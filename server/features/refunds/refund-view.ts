@@ -10,10 +10,11 @@ const dayOf = ({ day }: RefundRow) => (day === null ? null : dayNumber(day));
 /** A refund as its organizer sees it. */
 export function ownView(row: RefundRow): OwnRefund {
   const { id, state, cause, reference, eventName, players, mobile, keptPaise, paise } = row;
-  const { bookingId: booking, isClaimed, claimedUtr, reason, upiId, upiBy, upiAt } = row;
+  const { bookingId: booking, entryId: entry, isClaimed, claimedUtr, reason, upiId, upiBy, upiAt } = row;
   const { way, utr, at } = row;
   return {
-    ...{ id, state, cause, booking, reference, eventName, players: [...players], mobile, keptPaise, paise },
+    ...{ id, state, cause, booking, entry, reference, eventName, players: [...players], mobile },
+    ...{ keptPaise, paise },
     ...{ isClaimed, claimedUtr, reason, upiId, upiBy, upiAt, way, utr },
     ...{ sentOn: dayOf(row), at },
   };

@@ -1,13 +1,12 @@
 import { formatReference, type MoneySums } from '@tournaments/engine';
 import { useMemo } from 'react';
-import { money } from '../../lib/texts/format.ts';
-import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
+import { paymentWords as words, signedMoney } from '../../lib/texts/organizer-payments.ts';
 import { organizerRefundWords as refundWords } from '../../lib/texts/organizer-refunds.ts';
 import { Money } from '../../ui/Money.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
-import { EXPECTED, goneIn, RECEIVED, summaryOf, type GoneLine, type MoneyLine } from './money.ts';
+import { EXPECTED, RECEIVED, summaryOf, type GonePart, type MoneyLine } from './money.ts';
 import styles from './Payments.module.css';
-import { SuggestRefund } from './refunds/SuggestRefund.tsx';
 import type { Figure } from './useShown.ts';
 
 /** How a figure follows from the ones before it. */
@@ -78,45 +77,49 @@ export function MoneyFigures({ lines, ...rest }: FiguresProps) {
   );
 }
 
-interface GoneProps {
-  readonly lines: readonly MoneyLine[];
+const nameOf = ({ names, reference }: GonePart) =>
+  names.join(' / ') || (reference === '' ? words.nobody : refundWords.reference(formatReference(reference)));
+
+interface FigureListProps {
   readonly figure: Figure | null;
-  readonly onChanged: () => void;
+  readonly lines: readonly MoneyLine[];
+  readonly gone: readonly GonePart[];
 }
 
-const nameOf = ({ names, reference }: GoneLine) =>
-  names.join(', ') || (reference === '' ? words.nobody : refundWords.reference(formatReference(reference)));
-
-/** The part of a figure that no entry of the list has, as all of them left; and what of it nobody decided yet. */
-export function GoneMoney({ lines, figure, onChanged }: GoneProps) {
-  const list = goneIn(lines, figure);
-  if (list.length === 0) return null;
+/** What the list of a figure adds up to, and those in it who are no entry of the list: who left, or got no place. */
+export function FigureList({ figure, lines, gone }: FigureListProps) {
+  if (figure === null) return null;
   return (
-    <section className={styles.gone} aria-labelledby="gone-money">
-      <h3 id="gone-money">{figure === null ? words.goneToRefund : words.gone(words.figures[figure])}</h3>
-      <ul>
-        {list.map((line) => {
-          const { key, reference, bookingId, surplusPaise } = line.gone;
-          return (
-            <li key={key}>
-              <span>
-                <strong>{nameOf(line.gone)}</strong> {reference !== '' && formatReference(reference)}
-              </span>
-              <strong>
-                <Money paise={figure === null ? surplusPaise : line[figure]} />
-              </strong>
-              {bookingId !== null && surplusPaise > 0 && (
-                <SuggestRefund
-                  bookingId={bookingId}
-                  text={refundWords.suggestOver(money(surplusPaise))}
-                  label={refundWords.suggestOf(nameOf(line.gone))}
-                  onDone={onChanged}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <>
+      <p className={styles.parts}>
+        {words.parts(words.figures[figure], signedMoney(summaryOf(lines)[figure]))}
+      </p>
+      {gone.length > 0 && (
+        <section className={styles.gone} aria-labelledby="gone-money">
+          <h3 id="gone-money">{words.gone}</h3>
+          <ul>
+            {gone.map((part) => (
+              <Gone key={part.key} part={part} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Gone({ part }: { readonly part: GonePart }) {
+  const { eventName, reference, cause, paise } = part;
+  return (
+    <li>
+      <span>
+        <strong>{nameOf(part)}</strong>
+        <span>{[eventName, reference !== '' && formatReference(reference)].filter(Boolean).join(', ')}</span>
+      </span>
+      <span>
+        <strong>{signedMoney(paise)}</strong>
+        <Pill kind="neutral">{cause === null ? words.goneWhole : refundWords.causes[cause]}</Pill>
+      </span>
+    </li>
   );
 }

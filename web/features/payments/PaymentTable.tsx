@@ -1,6 +1,7 @@
 import { Fragment, memo } from 'react';
 import { useGrowing, type Sorting } from '../../lib/listing.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
+import { organizerRefundWords as refundWords } from '../../lib/texts/organizer-refunds.ts';
 import { AgeMarks } from '../../ui/AgeMarks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -120,6 +121,7 @@ function Value({ payment, column }: { readonly payment: Payment; readonly column
       <>
         <Pill kind={STATE_KINDS[payment.state]}>{payment.status}</Pill>
         {standingText(payment) !== null && <span className={styles.standing}>{standingText(payment)}</span>}
+        {payment.left && <span className={styles.standing}>{refundWords.causes[payment.left]}</span>}
         {isDoubtful(payment) && (
           <span className={styles.standing}>{words.missedBefore(payment.booking?.missedBefore ?? 0)}</span>
         )}

@@ -15,7 +15,6 @@ import { useColumnChoice } from '../../lib/allColumns.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { read } from '../../lib/query.ts';
 import { downloadSheet } from '../../lib/spreadsheet.ts';
-import { number } from '../../lib/texts/format.ts';
 import { listToolWords as toolWords } from '../../lib/texts/organizer-list.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,26 +24,19 @@ import { Money } from '../../ui/Money.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { StateFilter } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
+import { FilesButton, type FilesOf } from './files/FilesButton.tsx';
 import { HeldPlaces } from './held/HeldPlaces.tsx';
 import { WaitingLists } from './held/WaitingLists.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
-import { moneyLines, type MoneyLine } from './money.ts';
-import { GoneMoney, MoneyFigures, type FiguresProps } from './MoneyFigures.tsx';
+import { leftIn, moneyLines, type MoneyLine } from './money.ts';
+import { FigureList, MoneyFigures, type FiguresProps } from './MoneyFigures.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentTable, showRow } from './PaymentTable.tsx';
-import {
-  moneyOf,
-  paymentsOf,
-  SHEET_COLUMNS,
-  sheetRow,
-  totalsOf,
-  withMoney,
-  type ModeTotal,
-  type Payment,
-} from './rows.ts';
+import { moneyOf, paymentsOf, SHEET_COLUMNS, sheetRow, withLeft, withMoney, type Payment } from './rows.ts';
+import { Totals } from './Totals.tsx';
 import { useMarks, type Marks } from './useMarks.ts';
-import { LIST, stateOptions, useShown } from './useShown.ts';
+import { LIST, useShown } from './useShown.ts';
 import { WhyRefused } from './WhyNotPaid.tsx';
 
 type OwnCall = typeof tournamentCalls.tournamentPayments;
@@ -59,49 +51,6 @@ function usePayments(call: PaymentsCall, tournamentId: number, rules: AgeRules |
   }, [isError, errorUpdatedAt, alerts]);
   const payments = useMemo(() => paymentsOf(query.data?.rows ?? [], rules), [query.data, rules]);
   return { query, payments };
-}
-
-interface TotalProps {
-  readonly mode: string;
-  /** Null before there is an answer. */
-  readonly total: ModeTotal | null;
-}
-
-function Total({ mode, total }: TotalProps) {
-  return (
-    <div className={styles.total}>
-      <dt>{mode}</dt>
-      {total === null ? (
-        <dd>
-          <Bone width="96px" height={40} />
-        </dd>
-      ) : (
-        <dd>
-          <span className={styles.big}>{number(total.entries)}</span> {words.entries(total.entries)}
-          <span className={styles.sum}>
-            <Money paise={total.paidPaise} />
-          </span>
-          {total.claimedPaise > 0 && (
-            <span className={styles.ofIt}>{words.claimedOfIt(total.claimedPaise)}</span>
-          )}
-        </dd>
-      )}
-    </div>
-  );
-}
-
-function Totals({ summary }: { readonly summary: ReplyOf<OwnCall> | undefined }) {
-  const totals = summary ? totalsOf(summary.rows) : null;
-  return (
-    <dl className={styles.totals}>
-      <Total mode={words.online} total={totals?.Online ?? null} />
-      <Total mode={words.offline} total={totals?.Offline ?? null} />
-      <div className={styles.total}>
-        <dt>{words.organizer}</dt>
-        <dd>{summary?.organizerName ?? ''}</dd>
-      </div>
-    </dl>
-  );
 }
 
 /** Statements are read seldom: what reads them comes with the press. */
@@ -148,24 +97,32 @@ interface PaymentsPartProps {
   readonly rules?: AgeRules | null;
 }
 
+type Rows = ReplyOf<OwnCall>['rows'];
+
 /** The payments with their money, and what reads both anew; who only reads sees no money of bookings. */
 function useMoney(
   tournamentId: number,
-  { refetch }: Pick<ReturnType<typeof usePayments>['query'], 'refetch'>,
+  { data, refetch }: Pick<ReturnType<typeof usePayments>['query'], 'data' | 'refetch'>,
   rows: readonly Payment[],
   canMark: boolean,
 ) {
   const money = useQuery({ ...read(ledgerCalls.money, { tournamentId }), enabled: canMark });
-  const refunds = useQuery({ ...read(refundCalls.list, { tournamentId }), enabled: canMark });
+  const given = useQuery({ ...read(refundCalls.list, { tournamentId }), enabled: canMark });
   const bookings = money.data?.bookings;
-  const payments = useMemo(() => (bookings ? withMoney(rows, bookings) : rows), [rows, bookings]);
-  const reread = () => Promise.all([refetch(), ...(canMark ? [money.refetch(), refunds.refetch()] : [])]);
-  return { payments, bookings, refunds: refunds.data?.refunds, reread };
+  const refunds = given.data?.refunds;
+  const lines = useLines(data?.rows, bookings, refunds);
+  const payments = useMemo(() => {
+    const paid = bookings ? withMoney(rows, bookings) : rows;
+    return lines ? withLeft(paid, leftIn(lines)) : paid;
+  }, [rows, bookings, lines]);
+  const isReading = canMark && (money.isPending || given.isPending);
+  const reread = () => Promise.all([refetch(), ...(canMark ? [money.refetch(), given.refetch()] : [])]);
+  return { payments, bookings, refunds, lines, isReading, reread };
 }
 
 /** The money of each entry; null until all is known. */
 function useLines(
-  paid: ReplyOf<OwnCall>['rows'] | undefined,
+  paid: Rows | undefined,
   bookings: readonly LedgerBooking[] | undefined,
   refunds: readonly OwnRefund[] | undefined,
 ): readonly MoneyLine[] | null {
@@ -205,34 +162,53 @@ function Checking({ onClose }: { readonly onClose: () => void }) {
 interface SumsProps extends FiguresProps {
   readonly canMark: boolean;
   readonly payments: readonly Payment[];
+  readonly files: FilesOf;
   readonly onCheck: () => void;
 }
 
 /** The sums above the list, and for the organizer what brings them on. */
-function Sums({ canMark, payments, onCheck, ...summary }: SumsProps) {
+function Sums({ canMark, payments, files, onCheck, ...summary }: SumsProps) {
   if (!canMark) return <MoneyStates payments={payments} />;
   return (
     <>
       <MoneyFigures {...summary} />
-      <Button id={CHECK} kind="ghost" className={styles.check} onClick={onCheck}>
-        {words.checkStatement}
-      </Button>
+      <div className={styles.acts}>
+        <Button id={CHECK} kind="ghost" onClick={onCheck}>
+          {words.checkStatement}
+        </Button>
+        <FilesButton of={files} />
+      </div>
     </>
   );
 }
 
 const emptyText = ({ length }: readonly Payment[]) => (length === 0 ? words.none : words.noneFound);
 
+interface ToolsProps extends Pick<SumsProps, 'files' | 'onCheck'> {
+  readonly marks: Marks;
+}
+
 /** On a lying phone the statement is checked from the tools: the list begins on the first screen. */
-function ToolButtons({ marks, onCheck }: { readonly marks: Marks; readonly onCheck: () => void }) {
+function ToolButtons({ marks, files, onCheck }: ToolsProps) {
   return (
     <>
       <Button kind="ghost" className={styles.checkInTools} onClick={onCheck}>
         {words.checkStatement}
       </Button>
+      <FilesButton of={files} className={styles.checkInTools} />
       <MarkButton marks={marks} />
     </>
   );
+}
+
+interface ListedProps extends ComponentProps<typeof PaymentTable> {
+  /** Whether the list has somebody who is no entry. */
+  readonly hasOthers: boolean;
+}
+
+/** The entries of the list; no table says that there are none where somebody else stands above it. */
+function Listed({ hasOthers, ...table }: ListedProps) {
+  return hasOthers && table.payments.length === 0 ? null : <PaymentTable {...table} />;
 }
 
 /** The payment that is looked at, as it is by now. */
@@ -267,20 +243,38 @@ function Places(props: ComponentProps<typeof HeldPlaces>) {
 interface GivenBackProps {
   readonly canMark: boolean;
   readonly tournamentId: number;
-  readonly tournamentName: string;
   readonly bookings: readonly LedgerBooking[] | undefined;
+  readonly lines: readonly MoneyLine[] | null;
   readonly onChanged: () => void;
 }
 
 /** What was confirmed, and what goes back and went, for who may decide it. */
-function GivenBack({ canMark, bookings, ...props }: GivenBackProps) {
-  if (!canMark || !bookings) return null;
+function GivenBack({ canMark, bookings, lines, ...props }: GivenBackProps) {
+  if (!canMark || !bookings || !lines) return null;
   return (
     <Suspense fallback={null}>
       <Confirmed tournamentId={props.tournamentId} onChanged={props.onChanged} />
-      <Refunds {...props} bookings={bookings} />
+      <Refunds {...props} {...{ bookings, lines }} />
     </Suspense>
   );
+}
+
+interface FileFacts extends Pick<NonNullable<FilesOf>, 'tournamentName' | 'exportEntries'> {
+  readonly bookings: readonly LedgerBooking[] | undefined;
+  readonly refunds: readonly OwnRefund[] | undefined;
+}
+
+/** What the files are made of, once all of it is known. */
+function filesOf(rows: Rows | undefined, { bookings, refunds, ...rest }: FileFacts): FilesOf {
+  return rows && bookings && refunds ? { ...rest, rows, bookings, refunds } : null;
+}
+
+/** The list of a figure has its own head. */
+function Head({
+  lines,
+  ...rest
+}: Omit<ComponentProps<typeof FigureList>, 'lines'> & Pick<GivenBackProps, 'lines'>) {
+  return lines && <FigureList lines={lines} {...rest} />;
 }
 
 /** The Payments part: what came in for each entry, online and at the desk. */
@@ -292,14 +286,17 @@ export function PaymentsPart({
 }: PaymentsPartProps) {
   const { query, payments: rows } = usePayments(call, tournamentId, rules);
   const canMark = call === tournamentCalls.tournamentPayments;
-  const { payments, bookings, refunds, reread } = useMoney(tournamentId, query, rows, canMark);
-  const lines = useLines(query.data?.rows, bookings, refunds);
+  const { payments, bookings, refunds, lines, isReading, reread } = useMoney(
+    tournamentId,
+    query,
+    rows,
+    canMark,
+  );
   const checking = useChecking();
   const list = useShown(payments, lines);
   const columns = useColumnChoice('payments');
   const { opened, open, close } = useOpened(payments);
   const marks = useMarks(tournamentId, payments, { reread, onMarked: showRow });
-  const options = useMemo(() => stateOptions(payments), [payments]);
   if (query.isError && !query.data) {
     return (
       <ErrorState title={words.failed} onRetry={() => void query.refetch()}>
@@ -309,18 +306,19 @@ export function PaymentsPart({
   }
   if (checking.isOn) return <Checking onClose={checking.end} />;
   const { shown } = list;
-  const exportSheet = () => downloadSheet(words.sheet(tournamentName), SHEET_COLUMNS, shown.map(sheetRow));
+  const exportEntries = () => downloadSheet(words.sheet(tournamentName), SHEET_COLUMNS, shown.map(sheetRow));
+  const files = filesOf(query.data?.rows, { tournamentName, bookings, refunds, exportEntries });
   return (
     <>
       <Places {...{ canMark, tournamentId }} onPlaced={() => void reread()} />
-      <Totals summary={query.data} />
+      <Totals summary={query.data} {...{ lines, isReading }} />
       <Sums
-        {...{ canMark, payments, lines }}
+        {...{ canMark, payments, lines, files }}
         figure={list.figure}
         onFigure={list.chooseFigure}
         onCheck={checking.begin}
       />
-      <GivenBack {...{ canMark, tournamentId, tournamentName, bookings }} onChanged={() => void reread()} />
+      <GivenBack {...{ canMark, tournamentId, bookings, lines }} onChanged={() => void reread()} />
       <div id={LIST} className={styles.anchor} />
       <ListTools
         search={list.search}
@@ -328,15 +326,21 @@ export function PaymentsPart({
         isFetching={query.isFetching}
         onRefresh={() => void reread()}
         isEmpty={shown.length === 0}
-        onExport={exportSheet}
+        onExport={exportEntries}
         columns={columns}
       >
-        {canMark && <ToolButtons marks={marks} onCheck={checking.begin} />}
+        {canMark && <ToolButtons {...{ marks, files }} onCheck={checking.begin} />}
       </ListTools>
-      <StateFilter label={toolWords.filter} options={options} chosen={list.state} onChoose={list.setState} />
-      {lines && <GoneMoney lines={lines} figure={list.figure} onChanged={() => void reread()} />}
+      <StateFilter
+        label={toolWords.filter}
+        options={list.options}
+        chosen={list.filter}
+        onChoose={list.setFilter}
+      />
+      <Head lines={lines} figure={list.figure} gone={list.gone} />
       <SelectAll marks={marks} shown={shown} />
-      <PaymentTable
+      <Listed
+        hasOthers={list.gone.length > 0}
         ticks={marks.isOn ? marks.ticks : null}
         isAll={columns.isAll}
         onOpen={open}

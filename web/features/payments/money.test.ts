@@ -1,6 +1,18 @@
 import type { LedgerBooking, OwnRefund, PaymentRow } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { entriesIn, goneIn, moneyLines, standingOf, SUMS, summaryOf } from './money.ts';
+import { bookRows } from './files/books.ts';
+import {
+  goneIn,
+  leftIn,
+  modeMoney,
+  moneyLines,
+  partsIn,
+  standingOf,
+  SUMS,
+  summaryOf,
+  toRefundOf,
+  type MoneyLine,
+} from './money.ts';
 
 function booking(changes: Partial<LedgerBooking> = {}, state: 'paid' | 'pending' | 'not-paid' = 'pending') {
   const paidPaise = state === 'paid' ? 120_000 : 0;
@@ -92,12 +104,8 @@ describe('the summary', () => {
     expect(sums.kept).toBe(sums.received - sums.refunded);
     expect(sums.kept).toBe(sums.confirmed + sums.toRefund);
     expect(sums).toMatchObject({ toRefund: 10_000 + 60_000 + 20_000, refunded: 10_000 });
-    for (const sum of SUMS) {
-      const listed = entriesIn(lines, sum);
-      const shown = lines.filter(({ entryIds }) => entryIds.some((id) => listed.has(id)));
-      expect(shown.reduce((total, line) => total + line[sum], 0)).toBe(sums[sum]);
-    }
-    expect(entriesIn(lines, 'toRefund')).toEqual(new Set([0, 6, 90]));
+    for (const sum of SUMS) expect(listed(lines, sum)).toBe(sums[sum]);
+    expect([...partsIn(lines, 'toRefund').keys()]).toEqual([0, 6, 90]);
   });
 
   it('has the money of who left: what was paid too much is to refund, and each figure is listed whole', () => {
@@ -124,12 +132,127 @@ describe('the summary', () => {
       ...{ expected: 40_000, confirmed: 40_000, claimed: 0, open: 0 },
       ...{ received: 470_000, refunded: 150_000, kept: 320_000, toRefund: 280_000 },
     });
-    expect(goneIn(lines, null).map(({ gone: { names, surplusPaise } }) => [names, surplusPaise])).toEqual([
-      [['Asha'], 10_000],
+    expect(toRefundOf(280_000, [left, sent, byHand], refunds)).toMatchObject({
+      ...{ openPaise: 270_000, undecidedPaise: 10_000, restPaise: 0 },
+      undecided: [{ bookingId: 1, names: ['Asha'], paise: 10_000 }],
+    });
+    for (const sum of SUMS) expect(listed(lines, sum)).toBe(summaryOf(lines)[sum]);
+  });
+});
+
+/** What the rows of a figure's list add up to. */
+function listed(lines: readonly MoneyLine[], sum: (typeof SUMS)[number]): number {
+  const parts = [...partsIn(lines, sum).values(), ...goneIn(lines, sum).map(({ paise }) => paise)];
+  return parts.reduce((total, paise) => total + paise, 0);
+}
+
+const FEE = 50_000;
+
+function row(id: number, paid: boolean, mode: 'Online' | 'Offline' = 'Online') {
+  const first = { name: `Player ${id}` };
+  return {
+    ...{ paidPaise: paid ? FEE : 0, feePaise: FEE, enteredAt: 0 },
+    entry: { id, first, second: null, utr: '', mode, paid, notPaid: !paid && mode === 'Offline' },
+  } as PaymentRow;
+}
+
+/** An evening's money in each state that a treasurer meets. */
+function scene() {
+  const entry = (id: number, state: 'paid' | 'pending' = 'paid') => ({
+    ...{ id, eventName: 'MS', players: [`Player ${id}`], state },
+    paidPaise: state === 'paid' ? FEE : 0,
+  });
+  const paid = (receivedPaise: number) => ({
+    receivedPaise,
+    credits: [{ utr: null, paise: receivedPaise, day: 1, rule: 'exact', at: 0, batch: '' }],
+  });
+  const bookings = [
+    booking({ id: 1, duePaise: FEE, ...paid(FEE), entries: [entry(1)] }),
+    booking({ id: 2, duePaise: FEE, ...paid(40_000), utr: '634118204417', entries: [entry(2, 'pending')] }),
+    booking({ id: 3, duePaise: FEE, ...paid(60_000), entries: [entry(3)] }),
+    booking({ id: 4, duePaise: FEE, ...paid(2 * FEE), goingBackPaise: FEE, entries: [entry(4)] }),
+    booking({ id: 5, duePaise: 55_000, ...paid(2 * FEE), refundedPaise: 45_000, entries: [entry(5)] }),
+    booking({ id: 6, duePaise: 5_000, ...paid(FEE), goingBackPaise: 45_000, isGone: true, entries: [] }),
+    booking({ id: 7, duePaise: FEE, utr: '634118204418', entries: [entry(7, 'pending')] }),
+    // Marked by hand, and one of them has left the saved draw: it is listed still.
+    booking({ id: 8, duePaise: FEE, goingBackPaise: FEE, entries: [entry(8), entry(80)] }),
+  ];
+  const refund = (changes: Partial<OwnRefund>) =>
+    ({
+      ...{ reference: 'K7MQ2P', eventName: 'MS', cause: 'withdrawn', isClaimed: false, at: 0 },
+      ...{ utr: null, sentOn: null, keptPaise: FEE, ...changes },
+    }) as OwnRefund;
+  const refunds = [
+    refund({ id: 1, booking: 4, entry: 40, players: ['Ravi'], cause: 'removed', state: 'due', paise: FEE }),
+    refund({ id: 2, booking: 5, entry: 50, players: ['Arjun'], state: 'sent', paise: 45_000 }),
+    refund({ id: 3, booking: 6, entry: 60, players: ['Meera'], state: 'suggested', paise: 45_000 }),
+    refund({ id: 4, booking: 8, entry: 80, players: ['Player 80'], state: 'due', paise: FEE }),
+    refund({ id: 5, booking: null, entry: 90, players: ['Player 90'], state: 'due', paise: FEE }),
+    refund({
+      id: 6,
+      booking: 7,
+      entry: 70,
+      players: ['Said'],
+      isClaimed: true,
+      state: 'suggested',
+      paise: FEE,
+    }),
+  ];
+  const online = [1, 2, 3, 4, 5, 7, 8, 80].map((id) => row(id, id !== 2 && id !== 7));
+  const rows = [...online, row(90, true, 'Offline'), row(91, true, 'Offline'), row(92, false, 'Offline')];
+  return { rows, bookings, refunds, lines: moneyLines(rows, bookings, refunds) };
+}
+
+describe('the list of a figure', () => {
+  it('adds up to it, for exact, short, over, a half of a pair gone, and a whole booking gone', () => {
+    const { lines } = scene();
+    const sums = summaryOf(lines);
+    expect(sums).toMatchObject({ received: 600_000, refunded: 45_000, claimed: 60_000, toRefund: 205_000 });
+    for (const sum of SUMS) expect(listed(lines, sum)).toBe(sums[sum]);
+  });
+
+  it('names who is gone with their own amount, and the mate who stays only with theirs', () => {
+    const { lines } = scene();
+    const shown = (sum: (typeof SUMS)[number]) => [
+      [...partsIn(lines, sum)],
+      goneIn(lines, sum).map(({ names, cause, paise }) => [names.join(' / '), cause, paise]),
+    ];
+    expect(shown('refunded')).toEqual([[], [['Arjun', 'withdrawn', 45_000]]]);
+    expect(shown('toRefund')).toEqual([
+      [
+        [3, 10_000],
+        [80, FEE],
+        [90, FEE],
+      ],
+      [
+        ['Ravi', 'removed', FEE],
+        ['Meera', 'withdrawn', 45_000],
+      ],
     ]);
-    for (const sum of SUMS) {
-      const listed = goneIn(lines, sum).reduce((total, line) => total + line[sum], 0);
-      expect(listed).toBe(summaryOf(lines)[sum]);
-    }
+    expect(partsIn(lines, 'received').get(5)).toBe(FEE);
+    expect(goneIn(lines, 'kept')).toContainEqual(expect.objectContaining({ names: ['Arjun'], paise: 5_000 }));
+    expect([...leftIn(lines)]).toEqual([
+      [80, 'withdrawn'],
+      [90, 'withdrawn'],
+    ]);
+  });
+
+  it('is one with the line above: both ways together are confirmed and claimed', () => {
+    const { lines } = scene();
+    const [online, offline] = [modeMoney(lines, 'Online'), modeMoney(lines, 'Offline')];
+    const { confirmed, claimed } = summaryOf(lines);
+    expect(online.paise + offline.paise).toBe(confirmed + claimed);
+    expect(online).toMatchObject({ claimedPaise: claimed, gonePaise: 10_000 });
+    expect(offline).toEqual({ paise: FEE, claimedPaise: 0, gonePaise: 0 });
+  });
+
+  it('is one with the refunds and the books', () => {
+    const facts = scene();
+    const sums = summaryOf(facts.lines);
+    const parts = toRefundOf(sums.toRefund, facts.bookings, facts.refunds);
+    expect(parts).toMatchObject({ openPaise: 195_000, undecidedPaise: 10_000, restPaise: 0 });
+    const books = bookRows(facts);
+    const column = (index: number) => books.reduce((sum, line) => sum + 100 * Number(line[index] || 0), 0);
+    expect([column(5), column(6), column(7)]).toEqual([sums.received, sums.refunded, sums.toRefund]);
   });
 });

@@ -1,13 +1,16 @@
 import type { LedgerBooking, OwnRefund, PaymentRow } from '@tournaments/contract';
 import {
   addedUp,
-  bookingSums,
+  bookingShares,
+  isPaymentKnown,
   moneyState,
   moneySums,
   paymentState,
   refundSums,
+  type MoneyShare,
   type MoneyState,
   type MoneySums,
+  type RefundState,
 } from '@tournaments/engine';
 
 /** How far money has come: as computed, or as a person has said without (all of) it. */
@@ -42,35 +45,52 @@ export function standingOf(booking: LedgerBooking): Standing {
   });
 }
 
-/** The money of one booking, of one entry that no booking brought, or of one that left, with the entries that it is of. */
+/** The money of one entry, or of one that left, or what of a booking is nobody's. */
 export interface MoneyLine extends MoneySums {
-  readonly entryIds: readonly number[];
-  /** Who it is of where none of its entries is in the list any more. */
+  /** Null where it is not in the list any more, or never was. */
+  readonly entryId: number | null;
+  readonly mode: PaymentRow['entry']['mode'];
+  /** Who it is of where no entry of the list is, or why an entry that is listed still left. */
   readonly gone?: GoneLine;
 }
 
-/** Money without an entry in the list: all that booked or paid have left, or never got a place. */
+/** Money without an entry in the list: of who left, or never got a place. */
 export interface GoneLine {
   readonly key: string;
   readonly names: readonly string[];
   readonly reference: string;
-  readonly bookingId: number | null;
-  /** Paid too much, and not decided yet. */
-  readonly surplusPaise: number;
+  readonly eventName: string;
+  /** Null where it is of a whole booking. */
+  readonly cause: OwnRefund['cause'] | null;
 }
 
-function ofBooking(booking: LedgerBooking, refunds: readonly OwnRefund[]): MoneyLine {
-  const { id, names, reference, entries } = booking;
-  const sums = { ...bookingSums(booking, refunds), entryIds: entries.map((entry) => entry.id) };
-  if (entries.length > 0) return sums;
-  const gone = { key: `booking ${id}`, names, reference, bookingId: id, surplusPaise: surplusOf(booking) };
-  return { ...sums, gone };
+function ofLeaving({ id, players: names, reference, eventName, cause }: OwnRefund): GoneLine {
+  return { key: `refund ${id}`, names, reference, eventName, cause };
 }
 
-function ofRefund(refund: OwnRefund): MoneyLine {
-  const { id, players: names, reference } = refund;
-  const gone = { key: `refund ${id}`, names, reference, bookingId: null, surplusPaise: 0 };
-  return { ...refundSums(refund), entryIds: [], gone };
+/** Why an entry that is in the list still left: who withdraws from a saved draw stays in it. */
+function causeOf(refunds: readonly OwnRefund[], entryId: number): GoneLine | undefined {
+  const refund = refunds.find(({ entry }) => entry === entryId);
+  return refund && ofLeaving(refund);
+}
+
+function ofBooking(
+  booking: LedgerBooking,
+  refunds: readonly OwnRefund[],
+  feeOf: (entryId: number) => number,
+): readonly MoneyLine[] {
+  const { id, names, reference } = booking;
+  const entries = booking.entries.map((entry) => ({ ...entry, feePaise: feeOf(entry.id) }));
+  const whole: GoneLine = { key: `booking ${id}`, names, reference, eventName: '', cause: null };
+  const goneOf = ({ entry, refund }: MoneyShare) => {
+    if (entry !== null) return causeOf(refunds, entry);
+    const own = refunds.find((one) => one.id === refund);
+    return own ? ofLeaving(own) : whole;
+  };
+  return bookingShares({ ...booking, entries }, refunds).map((share) => {
+    const gone = goneOf(share);
+    return { ...share.sums, entryId: share.entry, mode: 'Online', ...(gone && { gone }) };
+  });
 }
 
 function ofEntry({ paidPaise, feePaise, entry }: PaymentRow): MoneyLine {
@@ -86,24 +106,34 @@ function ofEntry({ paidPaise, feePaise, entry }: PaymentRow): MoneyLine {
     hasClaim: false,
   });
   // Less than the fee may be claimed; what was agreed to be enough is all that is expected.
-  return { ...sums, claimed, open: sums.open - claimed, entryIds: [entry.id] };
+  return { ...sums, claimed, open: sums.open - claimed, entryId: entry.id, mode: entry.mode };
 }
 
-/** The money of bookings, of the entries that no booking brought, and of those of them that left, line by line. */
+/** The money of bookings, of the entries that no booking brought, and of those of them that left, one by one. */
 export function moneyLines(
   rows: readonly PaymentRow[],
   bookings: readonly LedgerBooking[],
   refunds: readonly OwnRefund[] = [],
 ): readonly MoneyLine[] {
-  const booked = new Set(bookings.flatMap(({ entries }) => entries.map(({ id }) => id)));
-  const others = rows.filter(({ entry }) => !booked.has(entry.id));
+  const byId = new Map(rows.map((row) => [row.entry.id, row]));
+  const feeOf = (entryId: number) => byId.get(entryId)?.feePaise ?? byId.get(entryId)?.paidPaise ?? 0;
   const refundsOf = new Map<number | null, OwnRefund[]>();
   for (const refund of refunds)
     refundsOf.set(refund.booking, [...(refundsOf.get(refund.booking) ?? []), refund]);
+  const alone = refundsOf.get(null) ?? [];
+  const told = new Set([
+    ...bookings.flatMap(({ entries }) => entries.map(({ id }) => id)),
+    ...alone.flatMap(({ entry }) => entry ?? []),
+  ]);
+  const ofRefund = (refund: OwnRefund): MoneyLine => {
+    const row = byId.get(refund.entry ?? 0);
+    const mode = row?.entry.mode ?? 'Offline';
+    return { ...refundSums(refund), entryId: row?.entry.id ?? null, mode, gone: ofLeaving(refund) };
+  };
   return [
-    ...bookings.map((booking) => ofBooking(booking, refundsOf.get(booking.id) ?? [])),
-    ...others.map(ofEntry),
-    ...(refundsOf.get(null) ?? []).map(ofRefund),
+    ...bookings.flatMap((booking) => ofBooking(booking, refundsOf.get(booking.id) ?? [], feeOf)),
+    ...rows.filter(({ entry }) => !told.has(entry.id)).map(ofEntry),
+    ...alone.map(ofRefund),
   ];
 }
 
@@ -120,22 +150,91 @@ export function summaryOf(lines: readonly MoneyLine[]): MoneySums {
   return addedUp(lines);
 }
 
-/** The entries whose money has its part in a figure. */
-export function entriesIn(lines: readonly MoneyLine[], sum: keyof MoneySums): ReadonlySet<number> {
-  return new Set(lines.flatMap((line) => (line[sum] === 0 ? [] : line.entryIds)));
+/** The entries of the list that have a part in a figure, each with its part. */
+export function partsIn(lines: readonly MoneyLine[], sum: keyof MoneySums): ReadonlyMap<number, number> {
+  return new Map(
+    lines.flatMap((line) => (line.entryId === null || line[sum] === 0 ? [] : [[line.entryId, line[sum]]])),
+  );
 }
 
-/** What has its part in a figure and no entry in the list; without a figure, what is to be decided. */
-export function goneIn(
-  lines: readonly MoneyLine[],
-  sum: keyof MoneySums | null,
-): readonly (MoneyLine & { readonly gone: GoneLine })[] {
-  return lines.flatMap((line) => {
-    const { gone } = line;
-    if (gone === undefined) return [];
-    const isIn = sum === null ? gone.surplusPaise > 0 : line[sum] !== 0;
-    return isIn ? { ...line, gone } : [];
-  });
+/** Who is not in the list and has a part in a figure. */
+export interface GonePart extends GoneLine {
+  readonly paise: number;
+}
+
+/** Those who are not in the list and have a part in a figure, each with their part. */
+export function goneIn(lines: readonly MoneyLine[], sum: keyof MoneySums): readonly GonePart[] {
+  return lines.flatMap(({ entryId, gone, [sum]: paise }) =>
+    gone === undefined || entryId !== null || paise === 0 ? [] : { ...gone, paise },
+  );
+}
+
+/** The entries of the list that left a saved draw, each with why. */
+export function leftIn(lines: readonly MoneyLine[]): ReadonlyMap<number, OwnRefund['cause']> {
+  return new Map(
+    lines.flatMap(({ entryId, gone }) =>
+      entryId === null || !gone || gone.cause === null ? [] : [[entryId, gone.cause]],
+    ),
+  );
+}
+
+/** How the money came in one way stands: the confirmed and claimed of all its entries, in the list or not. */
+export interface ModeMoney {
+  readonly paise: number;
+  /** What of it players only say. */
+  readonly claimedPaise: number;
+  /** What of it is kept of who is not in the list any more. */
+  readonly gonePaise: number;
+}
+
+/** What came in one way. Both ways together are what is confirmed and claimed. */
+export function modeMoney(lines: readonly MoneyLine[], mode: MoneyLine['mode']): ModeMoney {
+  const own = lines.filter((line) => line.mode === mode);
+  const { confirmed, claimed } = addedUp(own);
+  const gone = addedUp(own.filter(({ entryId }) => entryId === null));
+  return { paise: confirmed + claimed, claimedPaise: claimed, gonePaise: gone.confirmed + gone.claimed };
+}
+
+/** Money of a booking above what is owed, of which nobody decided yet that it goes back. */
+export interface Undecided {
+  readonly bookingId: number;
+  readonly names: readonly string[];
+  readonly reference: string;
+  readonly paise: number;
+}
+
+/** What is to refund, told apart: its parts add up to the figure. */
+export interface ToRefund {
+  /** What the open refunds give back of payments that are known. */
+  readonly openPaise: number;
+  readonly undecided: readonly Undecided[];
+  readonly undecidedPaise: number;
+  /** What is left of the figure: above nothing what was marked by hand and is too much, below it what is not there. */
+  readonly restPaise: number;
+}
+
+const OPEN_REFUNDS: ReadonlySet<RefundState> = new Set(['suggested', 'due', 'failed']);
+
+/** Whether money is to go back, and did not yet. */
+export const isOpenRefund = ({ state }: OwnRefund) => OPEN_REFUNDS.has(state);
+
+/** Of what the figure is made: refunds that are open, and what nobody decided yet. */
+export function toRefundOf(
+  toRefund: number,
+  bookings: readonly LedgerBooking[],
+  refunds: readonly OwnRefund[],
+): ToRefund {
+  const open = refunds.filter((one) => isOpenRefund(one) && isPaymentKnown(one));
+  const openPaise = open.reduce((sum, { paise }) => sum + paise, 0);
+  const undecided = bookings
+    .map((booking) => ({
+      ...{ bookingId: booking.id, reference: booking.reference },
+      names: booking.entries.length > 0 ? booking.entries.flatMap(({ players }) => players) : booking.names,
+      paise: surplusOf(booking),
+    }))
+    .filter(({ paise }) => paise > 0);
+  const undecidedPaise = undecided.reduce((sum, { paise }) => sum + paise, 0);
+  return { openPaise, undecided, undecidedPaise, restPaise: toRefund - openPaise - undecidedPaise };
 }
 
 /** The booking of each entry. */

@@ -1,10 +1,10 @@
-import type { LedgerBooking, PaymentRow } from '@tournaments/contract';
+import type { LedgerBooking, OwnRefund, PaymentRow } from '@tournaments/contract';
 import { abbreviations, formatReference, paymentState, type PaymentState } from '@tournaments/engine';
 import { ageMarks, type AgeMark, type AgeRules } from '../../lib/ageMarks.ts';
 import type { SheetCell } from '../../lib/spreadsheet.ts';
 import { dayYearAndTime, plainMoney } from '../../lib/texts/format.ts';
 import { bookingByEntry, standingOf, type Standing } from './money.ts';
-import { amountText, paymentWords as words } from '../../lib/texts/organizer-payments.ts';
+import { amountText, paymentWords as words, signedMoney } from '../../lib/texts/organizer-payments.ts';
 
 /** A payment as the table and the spreadsheet show it: two players joined, times Indian, states in words. */
 export interface Payment {
@@ -31,6 +31,10 @@ export interface Payment {
   /** The booking it came by, and how far its money has come; nothing of entries at the desk. */
   readonly booking?: LedgerBooking;
   readonly standing?: Standing;
+  /** Its part in the figure whose list is shown; then the amount says this. */
+  readonly part?: number;
+  /** Why it left, where it is in the list all the same. */
+  readonly left?: OwnRefund['cause'];
 }
 
 /** The columns in their order. */
@@ -121,6 +125,28 @@ export function withMoney(
   });
 }
 
+/** The payments that have a part in a figure; their amounts are these parts. */
+export function withParts(
+  payments: readonly Payment[],
+  parts: ReadonlyMap<number, number>,
+): readonly Payment[] {
+  return payments.flatMap((payment) => {
+    const part = parts.get(payment.id);
+    return part === undefined ? [] : { ...payment, part, amount: signedMoney(part) };
+  });
+}
+
+/** The payments with why those left that are in the list all the same. */
+export function withLeft(
+  payments: readonly Payment[],
+  leftBy: ReadonlyMap<number, OwnRefund['cause']>,
+): readonly Payment[] {
+  return payments.map((payment) => {
+    const left = leftBy.get(payment.id);
+    return left === undefined ? payment : { ...payment, left };
+  });
+}
+
 /** What a search looks through: also the booking's code with and without its blank, amounts, and the numbers that paid. */
 export function searchText({ name, mobile, academy, reference, status, amount, booking }: Payment): string {
   const own = [name, mobile, academy, reference, status, amount];
@@ -156,7 +182,7 @@ export function sheetRow(payment: Payment): readonly SheetCell[] {
 /** What a column sorts by. */
 export function valueOf(payment: Payment, column: Column): string | number {
   if (column === 'time') return payment.enteredAt;
-  return column === 'amount' ? payment.paidPaise : payment[column];
+  return column === 'amount' ? (payment.part ?? payment.paidPaise) : payment[column];
 }
 
 /** How many entries came in one way, and what they brought; of it, what players only say. */

@@ -1,11 +1,19 @@
-import type { MoneySums, PaymentState } from '@tournaments/engine';
+import { formatReference, type MoneySums, type PaymentState } from '@tournaments/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { nextSorting, searcher, sorted, type Sorting } from '../../lib/listing.ts';
 import { listToolWords as toolWords } from '../../lib/texts/organizer-list.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import type { StateOption } from '../../ui/StateFilter.tsx';
-import { entriesIn, type MoneyLine, type Standing } from './money.ts';
-import { searchText, toCheckFirst, valueOf, waitingIn, type Column, type Payment } from './rows.ts';
+import { goneIn, partsIn, type GonePart, type MoneyLine, type Standing } from './money.ts';
+import {
+  searchText,
+  toCheckFirst,
+  valueOf,
+  waitingIn,
+  withParts,
+  type Column,
+  type Payment,
+} from './rows.ts';
 
 /** A sum of the money that has a list of its own. */
 export type Figure = keyof MoneySums;
@@ -15,12 +23,15 @@ const STATES = ['pending', 'paid', 'not-paid'] as const;
 const STANDINGS = ['short', 'over', 'by-hand', 'accepted'] as const satisfies readonly Standing['kind'][];
 type Shown = PaymentState | (typeof STANDINGS)[number] | 'all';
 
+/** What the list can be narrowed to: a state, or the figure whose list it is. */
+type Filter = Shown | 'figure';
+
 function isShown({ state, standing }: Payment, shown: Shown): boolean {
   return shown === 'all' || state === shown || standing?.kind === shown;
 }
 
 /** The states that the list can be narrowed to, each with how many are in it; the computed ones where there are any. */
-export function stateOptions(payments: readonly Payment[]): readonly StateOption<Shown>[] {
+function stateOptions(payments: readonly Payment[]): readonly StateOption<Shown>[] {
   const countOf = (shown: Shown) => payments.filter((payment) => isShown(payment, shown)).length;
   const further = STANDINGS.map((name) => ({ name, text: words.standing[name], count: countOf(name) }));
   return [
@@ -30,13 +41,33 @@ export function stateOptions(payments: readonly Payment[]): readonly StateOption
   ];
 }
 
+/** The figure stands first among the states while its list is shown: any other choice leaves it. */
+function withFigure(
+  states: readonly StateOption<Shown>[],
+  figure: Figure | null,
+  count: number,
+): readonly StateOption<Filter>[] {
+  return figure === null ? states : [{ name: 'figure', text: words.figures[figure], count }, ...states];
+}
+
 /** The id of where the list begins. */
 export const LIST = 'payments-list';
 
-/** Brings the list of a figure into sight: what went back has one of its own. */
-function showList(figure: Figure): void {
-  const own = figure === 'refunded' ? document.getElementById('refunds') : null;
-  requestAnimationFrame(() => (own ?? document.getElementById(LIST))?.scrollIntoView({ block: 'start' }));
+/** Brings the list of a figure into sight. */
+function showList(): void {
+  requestAnimationFrame(() => document.getElementById(LIST)?.scrollIntoView({ block: 'start' }));
+}
+
+const goneText = ({ names, reference, eventName }: GonePart) =>
+  [...names, eventName, reference, formatReference(reference)].join('\n');
+
+/** The list of a figure: the entries that have a part in it, and who has one and is not listed. */
+function useFigure(payments: readonly Payment[], lines: readonly MoneyLine[] | null) {
+  const [figure, choose] = useState<Figure | null>(null);
+  const parts = useMemo(() => (figure && lines ? partsIn(lines, figure) : null), [figure, lines]);
+  const gone = useMemo(() => (figure && lines ? goneIn(lines, figure) : []), [figure, lines]);
+  const entries = useMemo(() => (parts ? withParts(payments, parts) : payments), [payments, parts]);
+  return { figure, choose, entries, gone };
 }
 
 /** The payments with those first that are to be checked as the list opens: none moves while they are worked through. */
@@ -49,29 +80,36 @@ function useToCheckFirst(payments: readonly Payment[]): readonly Payment[] {
 /** What the list shows after figure, state, search and sort. */
 export function useShown(all: readonly Payment[], lines: readonly MoneyLine[] | null) {
   const payments = useToCheckFirst(all);
-  const [figure, setFigure] = useState<Figure | null>(null);
+  const { figure, choose, entries, gone } = useFigure(payments, lines);
   const [search, setSearch] = useState('');
   const [state, setState] = useState<Shown>('all');
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const text = useDeferredValue(search);
-  const ofFigure = useMemo(() => (figure && lines ? entriesIn(lines, figure) : null), [figure, lines]);
-  const ofState = useMemo(
-    () =>
-      payments.filter(
-        (payment) => isShown(payment, state) && (ofFigure === null || ofFigure.has(payment.id)),
-      ),
-    [payments, state, ofFigure],
-  );
+  const ofState = useMemo(() => entries.filter((payment) => isShown(payment, state)), [entries, state]);
   const find = useMemo(() => searcher(ofState, searchText), [ofState]);
   const shown = useMemo(() => sorted(find(text), sorting, valueOf), [find, text, sorting]);
-  const sortBy = (column: Column) => setSorting(nextSorting(sorting, column));
-  /** The same figure once more shows all again. */
-  const chooseFigure = (chosen: Figure) => {
-    setFigure(chosen === figure ? null : chosen);
-    setState('all');
-    setSearch('');
-    showList(chosen);
+  const findGone = useMemo(() => searcher(gone, goneText), [gone]);
+  const states = useMemo(() => stateOptions(payments), [payments]);
+  const filter: Filter = figure === null ? state : 'figure';
+  const count = entries.length + gone.length;
+  return {
+    ...{ search, setSearch, sorting, shown, figure },
+    sortBy: (column: Column) => setSorting(nextSorting(sorting, column)),
+    asked: `${figure ?? ''}/${state}/${text}`,
+    gone: findGone(text),
+    options: withFigure(states, figure, count),
+    filter,
+    setFilter: (chosen: Filter) => {
+      if (chosen === 'figure') return;
+      choose(null);
+      setState(chosen);
+    },
+    /** The same figure once more shows all again. */
+    chooseFigure: (chosen: Figure) => {
+      choose(chosen === figure ? null : chosen);
+      setState('all');
+      setSearch('');
+      showList();
+    },
   };
-  const asked = `${figure ?? ''}/${state}/${text}`;
-  return { search, setSearch, state, setState, sorting, sortBy, asked, shown, figure, chooseFigure };
 }

@@ -19,7 +19,7 @@ const PRESSED: Readonly<Record<string, string>> = {
 
 /** The words of what was confirmed, press by press. */
 export const confirmedWords = {
-  title: (count: number, paise: number) => `Confirmed: ${payments(count)}, ${money(paise)}`,
+  title: (count: number, paise: number) => `Matched to bookings: ${payments(count)}, ${money(paise)}`,
   aside: (count: number) => `Put aside: ${rows(count)}`,
   asideLead:
     'Rows of statements that are no payments of bookings. What stood in them is in the file of your bank only.',

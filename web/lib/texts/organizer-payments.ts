@@ -21,6 +21,9 @@ export function amountText(paidPaise: number, feePaise = 0): string {
   return paidPaise === 0 && feePaise > 0 ? moneyWords.due(plainMoney(feePaise)) : plainMoney(paidPaise);
 }
 
+/** An amount that may be below nothing, where more went back than came in. */
+export const signedMoney = (paise: number) => `${paise < 0 ? '−' : ''}${plainMoney(Math.abs(paise))}`;
+
 /** The words of a tournament's Payments part. */
 export const paymentWords = {
   title: 'Payments',
@@ -62,11 +65,14 @@ export const paymentWords = {
     toRefund: 'To refund',
   },
   ofIt: 'of it',
-  gone: (figure: string) => `${figure}: bookings without an entry in the list`,
-  goneToRefund: 'Paid too much by who left: to refund',
+  gone: 'Not in the list of entries',
+  goneWhole: 'no entry in the list',
+  parts: (figure: string, amount: string) =>
+    `${figure}: ${amount}. Each amount in this list is its part of that.`,
   nobody: 'Nobody is named any more',
   showFigure: (figure: string) => `Show: ${figure}`,
   claimedOfIt: (paise: number) => `of it ${money(paise)} only claimed`,
+  goneOfIt: (paise: number) => `of it ${money(paise)} of who left`,
   receivedColumn: 'Received',
   checkStatement: 'Check a bank statement',
   standing: {

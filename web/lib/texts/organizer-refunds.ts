@@ -6,6 +6,11 @@ export const organizerRefundWords = {
   lead: 'Each is suggested by the rule that the players were shown. The money moves in your own app; here stands what became of it.',
   open: (count: number, amount: string) =>
     `${plural(count, { one: 'refund', other: 'refunds' })} open, ${amount}`,
+  unknownOfIt: (amount: string) => `of it ${amount} for payments that are not confirmed`,
+  undecided: (amount: string) => `${amount} too much is not suggested yet`,
+  byHand: (amount: string) => `${amount} too much was noted by hand: give it back the way it was paid.`,
+  lacking: (amount: string) =>
+    `${amount} of the open refunds is not there: a payment went back, or is short.`,
   none: 'No refunds.',
   failed: 'The refunds could not be loaded',
   states: {
@@ -89,10 +94,20 @@ export const organizerRefundWords = {
   prove: 'Note it',
   otherAmount: (names: string, amount: string) =>
     `The refund of ${amount} to ${names} went out with another amount.`,
-  export: 'For the books',
-  exportAs: { xlsx: 'Payments and refunds as Excel', csv: 'Payments and refunds as CSV' },
+  export: 'Books',
+  files: 'Files for the books',
+  books: 'The books',
+  booksHint:
+    'All money that came in and went out, one line for each, also of who left. In adds up to Received, Out to Refunded.',
+  entries: 'The list of entries',
+  entriesHint:
+    'One line for each entry that is listed now, as Export above the list gives it. Who left is not in it.',
+  exportAs: { xlsx: 'The books as Excel', csv: 'The books as CSV', entries: 'The list of entries as Excel' },
   exportShort: { xlsx: 'Excel', csv: 'CSV' },
   sheet: (tournament: string) => `${tournament} - Money`,
+  byHandState: 'by hand',
+  undecidedState: 'paid too much, not suggested yet',
+  unknownState: (state: string) => `${state}, the payment is not confirmed`,
   columns: ['Date', 'Kind', 'Reference', 'Who', 'UTR', 'In', 'Out', 'To pay back', 'State'],
   payment: 'Payment',
   refund: 'Refund',

@@ -1,20 +1,26 @@
 import type { LedgerBooking, OwnRefund } from '@tournaments/contract';
 import { formatReference, type RefundState } from '@tournaments/engine';
 import { useState } from 'react';
-import { downloadCsv, downloadSheet } from '../../../lib/spreadsheet.ts';
 import { dayYearAndTime, money, shortDay } from '../../../lib/texts/format.ts';
 import { organizerRefundWords as words } from '../../../lib/texts/organizer-refunds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { StateFilter } from '../../../ui/StateFilter.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
-import { BOOK_COLUMNS, bookRows } from './books.ts';
+import {
+  isOpenRefund,
+  summaryOf,
+  toRefundOf,
+  type MoneyLine,
+  type ToRefund,
+  type Undecided,
+} from '../money.ts';
 import { AcceptDialog, DeclineDialog, PayDialog } from './RefundDialogs.tsx';
 import styles from './Refunds.module.css';
+import { SuggestRefund } from './SuggestRefund.tsx';
 import { useRefunds, type RefundActs } from './useRefunds.ts';
 
 const STATES = ['suggested', 'due', 'failed', 'sent', 'confirmed', 'declined'] as const;
-const OPEN: ReadonlySet<RefundState> = new Set(['suggested', 'due', 'failed']);
 const A_DAY_S = 86_400;
 
 const KINDS = {
@@ -28,56 +34,82 @@ const KINDS = {
 
 interface RefundsProps {
   readonly tournamentId: number;
-  readonly tournamentName: string;
   readonly bookings: readonly LedgerBooking[];
+  /** The money as the figures add it up. */
+  readonly lines: readonly MoneyLine[];
   readonly onChanged: () => void;
 }
 
 /** What is to be given back and what was, open ones first; nothing where there is none. */
-export default function Refunds({ tournamentId, tournamentName, bookings, onChanged }: RefundsProps) {
+export default function Refunds({ tournamentId, bookings, lines, onChanged }: RefundsProps) {
   const acts = useRefunds(tournamentId, onChanged);
   const { data, isError, refetch } = acts.query;
   if (isError && !data) return <ErrorState title={words.failed} onRetry={() => void refetch()} />;
-  if (!data || data.refunds.length === 0) return null;
+  if (!data) return null;
+  const { refunds } = data;
+  const parts = toRefundOf(summaryOf(lines).toRefund, bookings, refunds);
+  if (refunds.length === 0 && parts.undecidedPaise === 0 && parts.restPaise === 0) return null;
   return (
     <section className={styles.refunds} aria-labelledby="refunds">
-      <div className={styles.head}>
-        <h2 id="refunds">{words.title}</h2>
-        <Books name={words.sheet(tournamentName)} bookings={bookings} refunds={data.refunds} />
-      </div>
-      <Listed refunds={data.refunds} acts={acts} />
+      <h2 id="refunds">{words.title}</h2>
+      {refunds.length > 0 && <p className={styles.lead}>{words.lead}</p>}
+      <Parts parts={parts} refunds={refunds} onChanged={onChanged} />
+      {refunds.length > 0 && <Listed refunds={refunds} acts={acts} />}
     </section>
   );
 }
 
-interface BooksProps {
-  readonly name: string;
-  readonly bookings: readonly LedgerBooking[];
+interface PartsProps extends Pick<RefundsProps, 'onChanged'> {
+  readonly parts: ToRefund;
   readonly refunds: readonly OwnRefund[];
 }
 
-/** All that came in and went out, for the club's books. */
-function Books({ name, bookings, refunds }: BooksProps) {
-  const rows = () => bookRows(bookings, refunds);
+/** What is to refund told apart, so that it adds up to its figure; what is not decided yet is decided by a press. */
+function Parts({ parts, refunds, onChanged }: PartsProps) {
+  const { openPaise, undecided, undecidedPaise, restPaise } = parts;
+  const open = refunds.filter(isOpenRefund);
+  const sum = open.reduce((total, { paise }) => total + paise, 0);
+  const unknown = sum - openPaise;
+  const openText = [
+    words.open(open.length, money(sum)),
+    unknown > 0 && words.unknownOfIt(money(unknown)),
+  ].filter(Boolean);
   return (
-    <div className={styles.books} role="group" aria-label={words.export}>
-      <Button
-        kind="ghost"
-        small
-        title={words.exportAs.xlsx}
-        onClick={() => void downloadSheet(name, BOOK_COLUMNS, rows())}
-      >
-        {words.exportShort.xlsx}
-      </Button>
-      <Button
-        kind="ghost"
-        small
-        title={words.exportAs.csv}
-        onClick={() => downloadCsv(name, BOOK_COLUMNS, rows())}
-      >
-        {words.exportShort.csv}
-      </Button>
-    </div>
+    <>
+      {open.length > 0 && <p className={styles.open}>{openText.join(', ')}</p>}
+      {undecidedPaise > 0 && <p className={styles.open}>{words.undecided(money(undecidedPaise))}</p>}
+      {undecided.length > 0 && (
+        <ul className={styles.undecided}>
+          {undecided.map((one) => (
+            <UndecidedLine key={one.bookingId} undecided={one} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      {restPaise > 0 && <p className={styles.open}>{words.byHand(money(restPaise))}</p>}
+      {restPaise < 0 && <p className={styles.open}>{words.lacking(money(-restPaise))}</p>}
+    </>
+  );
+}
+
+interface UndecidedLineProps extends Pick<RefundsProps, 'onChanged'> {
+  readonly undecided: Undecided;
+}
+
+function UndecidedLine({ undecided, onChanged }: UndecidedLineProps) {
+  const { bookingId, names, reference, paise } = undecided;
+  const who = names.join(', ') || words.reference(formatReference(reference));
+  return (
+    <li>
+      <span>
+        <strong>{who}</strong> {formatReference(reference)}
+      </span>
+      <SuggestRefund
+        bookingId={bookingId}
+        text={words.suggestOver(money(paise))}
+        label={words.suggestOf(who)}
+        onDone={onChanged}
+      />
+    </li>
   );
 }
 
@@ -85,7 +117,6 @@ type Shown = RefundState | 'all';
 
 function Listed({ refunds, acts }: { readonly refunds: readonly OwnRefund[]; readonly acts: RefundActs }) {
   const [shown, setShown] = useState<Shown>('all');
-  const open = refunds.filter(({ state }) => OPEN.has(state));
   const list = refunds
     .filter(({ state }) => shown === 'all' || state === shown)
     .toSorted((one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.at - one.at);
@@ -94,11 +125,8 @@ function Listed({ refunds, acts }: { readonly refunds: readonly OwnRefund[]; rea
     text: words.states[name],
     count: refunds.filter(({ state }) => state === name).length,
   }));
-  const sum = open.reduce((total, { paise }) => total + paise, 0);
   return (
     <>
-      <p className={styles.lead}>{words.lead}</p>
-      {open.length > 0 && <p className={styles.open}>{words.open(open.length, money(sum))}</p>}
       <StateFilter<Shown>
         label={words.title}
         options={[

@@ -7,6 +7,8 @@ const DAY = 20_780;
 const booking = {
   reference: 'K7MQ2P',
   id: 1,
+  ...{ duePaise: 120_000, receivedPaise: 120_000, refundedPaise: 0, goingBackPaise: 0, bookedAt: 0 },
+  ...{ utr: null, isAccepted: true, isReversed: false },
   entries: [{ players: ['Asha Pillai', 'Ravi'] }],
   names: ['Asha Pillai', 'Ravi'],
   credits: [
@@ -16,6 +18,7 @@ const booking = {
 } as unknown as LedgerBooking;
 
 const refund = {
+  booking: 1,
   reference: 'K7MQ2P',
   players: ['Asha Pillai', 'Ravi'],
   utr: '634118204999',
@@ -26,7 +29,11 @@ const refund = {
 } as unknown as OwnRefund;
 
 it('The books tell what came in and what went out, by day, and nothing that did not move', () => {
-  const rows = bookRows([booking], [refund, { ...refund, state: 'declined', sentOn: DAY + 2, utr: null }]);
+  const rows = bookRows({
+    rows: [],
+    bookings: [booking],
+    refunds: [refund, { ...refund, state: 'declined', sentOn: DAY + 2, utr: null }],
+  });
   expect(rows.map(([, kind, , , , into, out]) => [kind, into, out])).toEqual([
     ['Refund', '', 280],
     ['Payment', 1200, ''],
@@ -38,11 +45,13 @@ it('The books tell what came in and what went out, by day, and nothing that did 
 it('The books name who is gone, and tell what is to be paid back beside what went out', () => {
   const part = { ...booking, names: [...booking.names, 'Meera'] };
   const gone = { ...booking, id: 2, entries: [] };
-  const who = bookRows([part, gone], []).map((row) => row[3]);
+  const who = bookRows({ rows: [], bookings: [part, gone], refunds: [] }).map((row) => row[3]);
   expect(who).toEqual(['Asha Pillai / Ravi, Meera', 'Asha Pillai, Ravi']);
   const open = { ...refund, state: 'suggested', sentOn: null, utr: null };
   const nameless = { ...open, booking: 2, players: [], state: 'due' } as OwnRefund;
-  const rows = bookRows([gone], [open as OwnRefund, nameless]).filter((row) => row[1] === 'Refund');
+  const rows = bookRows({ rows: [], bookings: [gone], refunds: [open as OwnRefund, nameless] }).filter(
+    (row) => row[1] === 'Refund',
+  );
   expect(rows.map((row) => [row[3], row[6], row[7]])).toEqual([
     ['Asha Pillai / Ravi', '', 280],
     ['Asha Pillai, Ravi', '', 280],
