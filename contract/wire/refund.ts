@@ -29,7 +29,7 @@ export const ownRefund = z.object({
   /** The booking that paid, with its reference; null and empty for an entry that none brought. */
   booking: z.nullable(rowId),
   /** The entry that left; null where a booking paid too much, or got no place. */
-  entry: z.nullable(rowId),
+  entry: z.optional(z.nullable(rowId)),
   reference: z.string(),
   eventName: z.string(),
   players: z.array(z.string()),

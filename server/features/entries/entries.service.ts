@@ -10,6 +10,7 @@ import {
   type OrganizerEntry,
   type PaymentRow,
   type Player,
+  type Refusal,
 } from '@tournaments/contract';
 import { effectiveFee, indianDate, ok, paymentState } from '@tournaments/engine';
 import { groupBy } from '../../lib/collections.ts';
@@ -93,6 +94,19 @@ function publishesWithheld(stored: readonly repo.StoredPlayer[], players: readon
   });
 }
 
+/** Why entries cannot be saved as they were sent; null where they can. */
+function updateRefusal(
+  list: readonly EntryBody[],
+  stored: (index: number) => readonly repo.StoredPlayer[],
+  eventType: 'singles' | 'doubles',
+  today: string,
+): Refusal | null {
+  const codes = updateCodes(list, eventType, today);
+  if (codes !== null) return refuseFields(codes);
+  const isWithheld = list.some(({ players }, index) => publishesWithheld(stored(index), players));
+  return isWithheld ? refuse('name-withheld') : null;
+}
+
 /** Entries of events as their organizer keeps them. */
 export const entries = {
   /** Adds entries to an event, all of them or none; refused when the event has not that many places. */
@@ -144,14 +158,12 @@ export const entries = {
     if (event === null) return refuse('forbidden');
     const ids = list.map((entry) => entry.id ?? entryId ?? 0);
     const stored = await repo.ownEntriesForUpdate(tx.db, organizationId, eventId, ids);
-    if (list.length === 0 || new Set(stored.map(({ id }) => id)).size !== new Set(ids).size)
-      return refuse('forbidden');
-    const codes = updateCodes(list, event.eventType, indianDate(secondsOf(tx.now)));
-    if (codes !== null) return refuseFields(codes);
+    if (ids.length === 0 || stored.length !== new Set(ids).size) return refuse('forbidden');
     const feePaise = effectiveFee(event.feePaise, event.discountPercent);
     const people = groupBy(await repo.playersOf(tx.db, ids), ({ entryId: of }) => of);
-    if (list.some(({ players }, index) => publishesWithheld(people.get(ids[index] ?? 0) ?? [], players)))
-      return refuse('name-withheld');
+    const playersAt = (index: number) => people.get(ids[index] ?? 0) ?? [];
+    const refused = updateRefusal(list, playersAt, event.eventType, indianDate(secondsOf(tx.now)));
+    if (refused !== null) return refused;
     const rows = new Map(stored.map((row) => [row.id, row]));
     for (const [index, entry] of list.entries()) {
       const id = ids[index] ?? 0;
@@ -160,8 +172,8 @@ export const entries = {
       const fees = entry.updateFees ? feesOf(entry, feePaise) : null;
       await repo.savePlayers(tx.db, id, players);
       if (fees !== null) {
-        const { tournamentId } = event;
-        await saveFees(tx, { tournamentId, organizationId }, { entryId: id, was: paymentState(marks) }, fees);
+        const place = { tournamentId: event.tournamentId, organizationId };
+        await saveFees(tx, place, { entryId: id, was: paymentState(marks) }, fees);
       }
       await recordAudit(tx, {
         action: 'entry.update',

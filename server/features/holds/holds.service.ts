@@ -138,9 +138,12 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     const refused = await this.claim(tx, list, asking, asked);
     if (refused !== null) return refused;
     // Who paid in the other window did it under the reference that was told there.
-    const told = former ?? replaced[0];
-    const reference = told?.reference ?? newBookingReference(this.ports.random);
+    const reference = this.referenceAfter(former ?? replaced[0]);
     return ok({ hold: await this.store(tx, first, { list, paise, asking, reference }) });
+  }
+
+  private referenceAfter(told: { readonly reference: string } | undefined): string {
+    return told?.reference ?? newBookingReference(this.ports.random);
   }
 
   private whyNot(

@@ -52,18 +52,9 @@ export function createPassGuards(limits: Limits) {
   return { opening, changing };
 }
 
-export function passRoutes(
-  http: FastifyInstance,
-  implement: Implement,
-  passes: Passes,
-  ports: PassRoutePorts,
-): void {
-  const { db, limits } = ports;
-
-  const { opening, changing } = createPassGuards(limits);
-
-  /** Does what is mailed, so often for one pass; what was refused does not count. */
-  async function telling<T>(
+/** Does what is mailed, so often for one pass; what was refused does not count. */
+function createTelling(passes: Passes, { db, limits }: Pick<PassRoutePorts, 'db' | 'limits'>) {
+  return async function telling<T>(
     limit: Limit,
     { token, now }: { readonly token: string; readonly now: Date },
     act: () => Promise<Outcome<T>>,
@@ -75,7 +66,19 @@ export function passRoutes(
     const done = await act();
     if (!done.ok) await limits.giveBack(limit, named.value);
     return done;
-  }
+  };
+}
+
+export function passRoutes(
+  http: FastifyInstance,
+  implement: Implement,
+  passes: Passes,
+  ports: PassRoutePorts,
+): void {
+  const { db, limits } = ports;
+
+  const { opening, changing } = createPassGuards(limits);
+  const telling = createTelling(passes, ports);
 
   implement(passCalls.get, ({ query, address, now }) =>
     opening(address, () => passes.get(db, query.token, now)),

@@ -37,8 +37,8 @@ export function useOwnSetting<List extends object, Body extends Of>(setting: Own
         if (refused === undefined) alerts.show(words.notSaved, 'error');
         return;
       }
-      const { tournamentId: _sent, ...change } = body;
-      if (data) client.setQueryData(query.queryKey, { ...data, ...change });
+      // What was sent has the names of the list.
+      if (data) client.setQueryData(query.queryKey, { ...data, ...body });
       onSaved();
       alerts.show(words.saved);
     });
