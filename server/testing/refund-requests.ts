@@ -63,7 +63,7 @@ export async function sentRefund(setup: Setup) {
   const due = await dueRefund(setup);
   const sent = sendingOf(due.refundID);
   await asOwner(setup, 'refunds.send', sent);
-  return { ...due, utr: String(sent['utr']) };
+  return { ...due, utr: String(sent['utr']), day: String(sent['day']) };
 }
 
 /** A booking that paid INR 100 too much. */

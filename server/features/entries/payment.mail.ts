@@ -233,6 +233,7 @@ export function paymentMail(news: PaymentNews, origin: string, pages: OwnPages):
   const entries = payments.length === 1 ? 'your entry' : `your ${number(payments.length)} entries`;
   const blocks: Block[] = [
     { kind: 'text', text: words.lead(organizerName, tournamentName, entries) },
+    { kind: 'button', text: 'Open your booking', href: pages.page },
     {
       kind: 'facts',
       rows: [
@@ -250,7 +251,6 @@ export function paymentMail(news: PaymentNews, origin: string, pages: OwnPages):
     { kind: 'text', text: words.next(payments.length) },
     ...againBlocks(kind, first, { sum, isBooker }),
     ...openBlocks(open),
-    { kind: 'button', text: 'Open your booking', href: pages.page },
     ...receiptBlocks(news, pages),
     { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(tournamentId)}` },
     ...organizerBlocks(first),

@@ -3,7 +3,7 @@ import { compose, type Block, type Message, type SiteReach } from '../../mail/me
 import type { FreshOtp } from './otps.service.ts';
 
 const PURPOSE: Record<OtpType, string> = {
-  event_booking: 'book your entry',
+  event_booking: 'book your entry or join a waiting list',
   organizer_signup: 'create your organizer account',
   organizer_change_password: 'set a new password',
   organizer_login: 'sign in as organizer',

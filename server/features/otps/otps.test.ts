@@ -58,7 +58,7 @@ describe('an OTP of an organizer', () => {
 
 describe('the subject of an OTP', () => {
   it.each([
-    ['event_booking', 'book your entry'],
+    ['event_booking', 'book your entry or join a waiting list'],
     ['organizer_signup', 'create your organizer account'],
   ])('of type %s says what it is for and who sends it', async (type, purpose) => {
     const { email } = newPlayer();

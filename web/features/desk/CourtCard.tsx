@@ -170,7 +170,7 @@ function Free({ court }: { readonly court: Court }) {
       )}
       <footer className={styles.foot}>
         {next !== null && (
-          <Button kind="ghost" small disabled={isReadOnly} onClick={() => call(next.key, court.number)}>
+          <Button small disabled={isReadOnly} onClick={() => call(next.key, court.number)}>
             {next.desk.status === 'suspended' ? words.resume : words.call}
             <ScreenReaderOnly>
               {' '}
