@@ -137,10 +137,14 @@ function Events({ tournament, now }: OverviewProps) {
           <EventLine key={event.id} tournament={tournament} event={event} now={now} />
         ))}
       </ul>
-      {isAlive && hasFees && (
-        <Suspense fallback={null}>
-          <RefundRule tournamentId={tournament.id} />
-        </Suspense>
+      {hasFees && (
+        <div className={styles.rule}>
+          {isAlive && (
+            <Suspense fallback={null}>
+              <RefundRule tournamentId={tournament.id} />
+            </Suspense>
+          )}
+        </div>
       )}
       <Link className={styles.findBooking} to={routes.findPass}>
         {tournamentWords.findBooking} <ChevronRightIcon size={18} />
