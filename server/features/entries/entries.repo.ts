@@ -141,8 +141,8 @@ export function playersOf(db: Db, entryIds: readonly number[]) {
  */
 export async function savePlayers(db: Db, entryId: number, people: readonly NewPlayer[]): Promise<void> {
   const isSamePerson = sql`excluded.guardian_name is null and excluded.name = players.name`;
-  const isSameName = sql`(excluded.name = players.name or excluded.date_of_birth = players.date_of_birth)`;
-  const isUnsaid = sql`excluded.publish_consent is null and ${isSameName}`;
+  const isSameNameOrBirth = sql`(excluded.name = players.name or excluded.date_of_birth = players.date_of_birth)`;
+  const isUnsaid = sql`excluded.publish_consent is null and ${isSameNameOrBirth}`;
   const isSaidAgain = sql`excluded.publish_consent = players.publish_consent`;
   await db
     .insert(players)
@@ -161,7 +161,7 @@ export async function savePlayers(db: Db, entryId: number, people: readonly NewP
         publishConsentAt: sql`case when ${isUnsaid} or ${isSaidAgain} then players.publish_consent_at
           else excluded.publish_consent_at end`,
         publishProved: sql`players.publish_proved
-          and coalesce(${isUnsaid} or (${isSaidAgain} and ${isSameName}), false)`,
+          and coalesce(${isUnsaid} or (${isSaidAgain} and ${isSameNameOrBirth}), false)`,
       },
     });
 }

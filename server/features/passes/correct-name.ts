@@ -3,21 +3,15 @@ import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { secondsOf } from '../../lib/clock.ts';
-import type { Message } from '../../mail/message.ts';
-import type { PassLinks } from './pass-links.ts';
 import { correctionMails } from './pass.mail.ts';
 import { fixedNames, isTheirs, mayCorrect } from './pass-view.ts';
 import * as repo from './passes.repo.ts';
+import { tellReaders, type TellingPorts } from './tell-readers.ts';
 
 /** Where a name stands. */
 interface Place {
   readonly entryId: number;
   readonly position: number;
-}
-
-export interface CorrectionPorts {
-  readonly links: PassLinks;
-  readonly mail: (tx: Transaction, message: Message) => Promise<void>;
 }
 
 /** Where else among entries the same name stands: the same person in another event. */
@@ -31,7 +25,7 @@ function othersOf(entries: readonly repo.PassEntryRow[], entryId: number, name: 
 
 /** Corrects a name wherever its bearer stands on a pass, and tells all who have a part in one of these entries. */
 export async function correctName(
-  { links, mail }: CorrectionPorts,
+  ports: TellingPorts,
   tx: Transaction,
   pass: repo.PassRow,
   entry: repo.PassEntryRow,
@@ -50,14 +44,9 @@ export async function correctName(
   for (const other of others) await rename(tx, pass, other, name);
   if (mistyped === name) return ok({});
   const entryIds = [entry.id, ...others.map(({ entryId }) => entryId)];
-  const readers = await repo.readersOf(tx.db, entryIds);
-  const pages = links.make(
-    tx,
-    pass,
-    readers.map(({ email }) => email),
+  await tellReaders(ports, tx, pass, entryIds, (readers, pages) =>
+    correctionMails({ pass, readers, pages, from: mistyped, to: name }),
   );
-  for (const message of correctionMails({ pass, readers, pages, from: mistyped, to: name }))
-    await mail(tx, message);
   return ok({});
 }
 

@@ -3,10 +3,10 @@ import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { secondsOf } from '../../lib/clock.ts';
-import type { CorrectionPorts } from './correct-name.ts';
 import { publishedMails } from './pass.mail.ts';
 import { publishingOf } from './pass-view.ts';
 import * as repo from './passes.repo.ts';
+import { tellReaders, type TellingPorts } from './tell-readers.ts';
 
 /** What is said of the name of one player. */
 export interface SaidOfName {
@@ -33,7 +33,7 @@ function placesOf(entries: readonly repo.PassEntryRow[]): Place[] {
  * say it (decisions 182, 200). That a name became public is told to all who booked and play.
  */
 export async function publishName(
-  { links, mail }: CorrectionPorts,
+  ports: TellingPorts,
   tx: Transaction,
   pass: repo.PassRow,
   { entryId, position, isPublished }: SaidOfName,
@@ -51,17 +51,10 @@ export async function publishName(
   );
   for (const place of changed) await save(tx, pass, place, isPublished);
   if (!isPublished || changed.length === 0) return ok({});
-  const readers = await repo.readersOf(
-    tx.db,
-    changed.map((one) => one.entryId),
+  const entryIds = changed.map((one) => one.entryId);
+  await tellReaders(ports, tx, pass, entryIds, (readers, pages) =>
+    publishedMails({ pass, readers, pages, name: named.player.name }),
   );
-  const pages = links.make(
-    tx,
-    pass,
-    readers.map(({ email }) => email),
-  );
-  for (const message of publishedMails({ pass, readers, pages, name: named.player.name }))
-    await mail(tx, message);
   return ok({});
 }
 

@@ -109,6 +109,28 @@ function ofEntry({ paidPaise, feePaise, entry }: PaymentRow): MoneyLine {
   return { ...sums, claimed, open: sums.open - claimed, entryId: entry.id, mode: entry.mode };
 }
 
+/** Refunds by the booking that paid; those of entries that no booking brought under null. */
+export function refundsByBooking(
+  refunds: readonly OwnRefund[],
+): ReadonlyMap<number | null, readonly OwnRefund[]> {
+  const found = new Map<number | null, OwnRefund[]>();
+  for (const refund of refunds) found.set(refund.booking, [...(found.get(refund.booking) ?? []), refund]);
+  return found;
+}
+
+/** The entries whose money neither a booking tells nor a refund of an entry that no booking brought. */
+export function rowsAlone(
+  rows: readonly PaymentRow[],
+  bookings: readonly LedgerBooking[],
+  refundsAlone: readonly OwnRefund[],
+): readonly PaymentRow[] {
+  const told = new Set([
+    ...bookings.flatMap(({ entries }) => entries.map(({ id }) => id)),
+    ...refundsAlone.flatMap(({ entry }) => entry ?? []),
+  ]);
+  return rows.filter(({ entry }) => !told.has(entry.id));
+}
+
 /** The money of bookings, of the entries that no booking brought, and of those of them that left, one by one. */
 export function moneyLines(
   rows: readonly PaymentRow[],
@@ -117,14 +139,8 @@ export function moneyLines(
 ): readonly MoneyLine[] {
   const byId = new Map(rows.map((row) => [row.entry.id, row]));
   const feeOf = (entryId: number) => byId.get(entryId)?.feePaise ?? byId.get(entryId)?.paidPaise ?? 0;
-  const refundsOf = new Map<number | null, OwnRefund[]>();
-  for (const refund of refunds)
-    refundsOf.set(refund.booking, [...(refundsOf.get(refund.booking) ?? []), refund]);
+  const refundsOf = refundsByBooking(refunds);
   const alone = refundsOf.get(null) ?? [];
-  const told = new Set([
-    ...bookings.flatMap(({ entries }) => entries.map(({ id }) => id)),
-    ...alone.flatMap(({ entry }) => entry ?? []),
-  ]);
   const ofRefund = (refund: OwnRefund): MoneyLine => {
     const row = byId.get(refund.entry ?? 0);
     const mode = row?.entry.mode ?? 'Offline';
@@ -132,7 +148,7 @@ export function moneyLines(
   };
   return [
     ...bookings.flatMap((booking) => ofBooking(booking, refundsOf.get(booking.id) ?? [], feeOf)),
-    ...rows.filter(({ entry }) => !told.has(entry.id)).map(ofEntry),
+    ...rowsAlone(rows, bookings, alone).map(ofEntry),
     ...alone.map(ofRefund),
   ];
 }

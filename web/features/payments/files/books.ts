@@ -9,7 +9,7 @@ import {
 } from '@tournaments/engine';
 import type { SheetCell } from '../../../lib/spreadsheet.ts';
 import { organizerRefundWords as words } from '../../../lib/texts/organizer-refunds.ts';
-import { isOpenRefund, surplusOf } from '../money.ts';
+import { isOpenRefund, refundsByBooking, rowsAlone, surplusOf } from '../money.ts';
 
 const rupees = (paise: number) => paise / 100;
 
@@ -91,18 +91,14 @@ function deskRow({ paidPaise, enteredAt, entry }: PaymentRow): readonly Row[] {
 
 /** What marks say that came in: for bookings beyond their credits, for entries without one, and for who left those. */
 function byHandRows({ rows, bookings, refunds }: BookFacts): readonly Row[] {
-  const alone = refunds.filter(({ booking }) => booking === null);
-  const told = new Set([
-    ...bookings.flatMap(({ entries }) => entries.map(({ id }) => id)),
-    ...alone.flatMap(({ entry }) => entry ?? []),
-  ]);
+  const refundsOf = refundsByBooking(refunds);
+  const alone = refundsOf.get(null) ?? [];
   return [
     ...bookings.flatMap((booking) => {
-      const own = refunds.filter((refund) => refund.booking === booking.id);
-      const paise = bookingSums(booking, own).received - booking.receivedPaise;
+      const paise = bookingSums(booking, refundsOf.get(booking.id) ?? []).received - booking.receivedPaise;
       return byHandRow(booking.bookedAt, booking.reference, whoOf(booking), '', paise);
     }),
-    ...rows.filter(({ entry }) => !told.has(entry.id)).flatMap(deskRow),
+    ...rowsAlone(rows, bookings, alone).flatMap(deskRow),
     ...alone.flatMap((refund) =>
       byHandRow(refund.at, '', whoGetsBack(refund, new Map()), '', refundSums(refund).received),
     ),
