@@ -1,7 +1,7 @@
 import { firstTexts } from './first-texts.ts';
 
 /**
- * Every text that the specification fixes, misspellings included; refusals.ts has the text of every refusal code.
+ * Every text that the specification fixes, misspellings included; `server-refusals.ts` has the text of every refusal code.
  * Small letters matter: "contact" and "Contact" differ by place (decision A13), so do the exclamation marks (A31).
  */
 
