@@ -221,7 +221,7 @@ function addCalls(
   eventRoutes(implement);
   entryRoutes(implement, db, heavyRead);
   ledgerRoutes(implement, features.ledger, db);
-  refundRoutes(implement, features.refunds, db);
+  refundRoutes({ implement, share }, features.refunds, db);
   receiptRoutes(implement, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });

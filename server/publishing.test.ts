@@ -102,7 +102,7 @@ const PUBLIC: Readonly<Record<string, ((of: Playing) => readonly Query[]) | null
     entries.map((entry) => ({ tournamentID: String(tournament), player: String(playerIdOf(entry, 1)) })),
   siteSettings: null,
   'push.key': null,
-  'refunds.rule': ({ tournament }) => [{ tournamentID: String(tournament) }],
+  'refunds.rule': ({ tournament }) => [{ tournament_id: String(tournament) }],
   'matchLog.find': null,
   // Opened by who was given a link or proved an address.
   'pass.get': null,

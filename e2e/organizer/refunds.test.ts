@@ -170,10 +170,15 @@ describe('A refund', () => {
     expect(await wrong.evaluate((field) => field === document.activeElement)).toBe(true);
     await expectAccessible(page);
     await line.getByLabel('Part of the fee in %').fill('50');
+    const address = desk.site.origin + paths.tournament(id);
+    const drawn = async () => (await fetch(address)).text();
+    expect(await drawn()).toMatch(/Withdrawing(<!-- -->)?: (<!-- -->)?Until .* the whole fee is given back/);
     await group.getByRole('button', { name: 'Save' }).click();
     await says(page, 'Saved. New bookings get this rule.');
     await expectAccessible(page);
-    await page.goto(desk.site.origin + paths.tournament(id));
+    // The page comes with it from the server.
+    expect(await drawn()).toMatch(/Withdrawing(<!-- -->)?: (<!-- -->)?Until .*: 50 % of the fee\./);
+    await page.goto(address);
     await page
       .getByText(/Withdrawing: Until .*: 50 % of the fee\. After that nothing is given back\./)
       .waitFor();

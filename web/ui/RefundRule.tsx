@@ -1,11 +1,16 @@
 import { refundRuleCalls } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
+import { pageReply } from '../lib/pageReply.ts';
 import { read } from '../lib/query.ts';
 import { refundWords, ruleTexts } from '../lib/texts/refund.ts';
 
 /** What a tournament gives back to who withdraws; nothing until that is known. */
 export default function RefundRule({ tournamentId }: { readonly tournamentId: number }) {
-  const { data } = useQuery(read(refundRuleCalls.get, { tournamentId }));
+  const asked = { tournamentId };
+  const { data } = useQuery({
+    ...read(refundRuleCalls.get, asked),
+    initialData: () => pageReply(refundRuleCalls.get, asked),
+  });
   if (!data) return null;
   return (
     <p>

@@ -1,13 +1,19 @@
 import { refundCalls, refundRuleCalls } from '@tournaments/contract';
-import { viewersOf } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
+import type { ImplementPublicRead } from '../../http/public-reads.ts';
 import type { Refunds } from './refunds.service.ts';
 
-export function refundRoutes(implement: Implement, refunds: Refunds, db: Db): void {
-  implement(refundRuleCalls.get, ({ query, caller }) =>
-    refunds.rule(db, query.tournamentId, viewersOf(caller)),
-  );
+/** The calls of money that goes back; the rule of it is shown on the page of its tournament, and kept with it. */
+export function refundRoutes(
+  { implement, share }: { readonly implement: Implement; readonly share: ImplementPublicRead },
+  refunds: Refunds,
+  db: Db,
+): void {
+  share(refundRuleCalls.get, {
+    about: ({ tournamentId }) => Promise.resolve(tournamentId),
+    read: ({ tournamentId }, viewers) => refunds.rule(db, tournamentId, viewers),
+  });
   implement(refundCalls.list, ({ query, caller }) =>
     refunds.list(db, caller.organizationId, query.tournamentId),
   );

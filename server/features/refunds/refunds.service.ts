@@ -132,6 +132,7 @@ export class Refunds {
     const before = await repo.ruleOf(tx.db, tournamentId);
     const rule = lines?.toSorted((one, other) => one.until - other.until) ?? null;
     await repo.saveRule(tx.db, tournamentId, rule);
+    tx.changed(tournamentId);
     await recordAudit(tx, {
       action: 'refund.rule',
       subject: 'tournament',

@@ -2,13 +2,13 @@ import type { PassEntry, PassMatch, PassView } from '@tournaments/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
+import { screenPart } from '../../lib/screen.tsx';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
 import { goneMoney, passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { Publishing } from './Publishing.tsx';
 import { RefundNote } from './RefundNote.tsx';
 import { isOver, namesOf, opponentsOf, resultOf, roundOf, whenOf } from './matches.ts';
 import styles from './Pass.module.css';
@@ -19,6 +19,12 @@ const CorrectName = lazy(() =>
 );
 const WithdrawDialog = lazy(() =>
   loadWithRetry(async () => ({ default: (await import('./WithdrawDialog.tsx')).WithdrawDialog })),
+);
+
+/** Few play under 18: only a page that shows whether a child's name is public comes with the code for it. */
+const publishing = screenPart<EntryProps>(
+  () => import('./Publishing.tsx'),
+  () => typeof document !== 'object' || document.querySelector('[data-publishing]') !== null,
 );
 
 interface EntryProps {
@@ -39,7 +45,9 @@ export function EntryCard(props: EntryProps) {
         <State entry={entry} />
       </div>
       <Players entry={entry} />
-      <Publishing {...props} />
+      {entry.players.some(({ isPublished }) => isPublished !== null) && (
+        <Suspense fallback={null}>{publishing.draw(props)}</Suspense>
+      )}
       {entry.state === 'entered' ? (
         <Payment entry={entry} />
       ) : (

@@ -1,18 +1,19 @@
-import { passCalls, paths, type PassView } from '@tournaments/contract';
+import { paths, type PassView } from '@tournaments/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useIsAlive } from '../../lib/alive.ts';
 import { useNow } from '../../lib/clock.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { hasAppointments } from '../../lib/match-day/appointments.ts';
-import { useNavigate } from '../../lib/router.tsx';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
-import { useSubmit } from '../../lib/submit.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
-import { useAlerts } from '../../ui/Alerts.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CalendarIcon, MessagingIcon } from '../../ui/icons/page.tsx';
-import { renewPass } from '../../lib/keptBookings.ts';
-import { KeptHere } from './KeptHere.tsx';
 import { messageOf, nextOf } from './matches.ts';
 import styles from './Pass.module.css';
+
+/** Whoever only looks loads nothing to change the link with, and the page stands before it is kept. */
+const NewLink = lazy(() => loadWithRetry(() => import('./NewLink.tsx')));
+const KeptHere = lazy(() => loadWithRetry(() => import('./KeptHere.tsx')));
 
 const MESSAGING = 'https://wa.me/';
 
@@ -24,6 +25,7 @@ interface FurtherProps {
 /** The calendar of the matches, a message about the next one, the organizer, and a new link. */
 export function Further({ token, pass }: FurtherProps) {
   const { organizer, entries } = pass;
+  const isAlive = useIsAlive();
   const hasTimes = hasAppointments(entries.flatMap(({ matches }) => matches));
   return (
     <Card className={styles.further}>
@@ -51,8 +53,12 @@ export function Further({ token, pass }: FurtherProps) {
         )}
       </p>
       <p className={styles.note}>{words.keep}</p>
-      <NewLink token={token} />
-      <KeptHere token={token} pass={pass} />
+      <Renewing token={token} />
+      {isAlive && (
+        <Suspense fallback={null}>
+          <KeptHere token={token} pass={pass} />
+        </Suspense>
+      )}
     </Card>
   );
 }
@@ -77,28 +83,18 @@ function Message({ pass }: Pick<FurtherProps, 'pass'>) {
   );
 }
 
-function NewLink({ token }: Pick<FurtherProps, 'token'>) {
-  const alerts = useAlerts();
-  const navigate = useNavigate();
-  const { submit, busy } = useSubmit();
-  const renew = () =>
-    submit(async (post) => {
-      const answer = await post(passCalls.renew, { token });
-      if (!answer.ok) {
-        alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
-        return;
-      }
-      renewPass(token, answer.value.token);
-      alerts.show(words.renewed, 'success', { travels: true });
-      navigate(paths.pass(answer.value.token), { replace: true });
-    });
+/** What a new link does, and the button for it once somebody wants to know. */
+function Renewing({ token }: Pick<FurtherProps, 'token'>) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.renew}</summary>
       <p className={styles.note}>{words.renewText}</p>
-      <Button kind="ghost" small busy={busy} onClick={() => void renew()}>
-        {words.renew}
-      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewLink token={token} />
+        </Suspense>
+      )}
     </details>
   );
 }

@@ -24,7 +24,7 @@ interface KeptHereProps {
  * What was opened here opens here without network too, with its code for the desk and the pages of its players: says
  * so where it is, and forgets it. Of a tournament that is not public nothing is kept.
  */
-export function KeptHere({ token, pass }: KeptHereProps) {
+export default function KeptHere({ token, pass }: KeptHereProps) {
   const { id, isShown } = pass.tournament;
   const [state, setState] = useState<State>('unknown');
   const players = personsOf(pass)

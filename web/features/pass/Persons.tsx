@@ -25,7 +25,7 @@ export function Persons({ pass, tellMe }: PersonsProps) {
             <Link className={styles.person} to={playerPaths.page(pass.tournament.id, person.key)}>
               {words.matchesOf(person.name)}
             </Link>
-            {person.mayPlayOn && tellMe(person)}
+            {person.mayPlayOn && <div className={styles.tell}>{tellMe(person)}</div>}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ interface PublishingProps {
 }
 
 /** Whether the name of a player under 18 is public: a guardian says so and takes it back with one press each. */
-export function Publishing(props: PublishingProps) {
+export default function Publishing(props: PublishingProps) {
   return props.entry.players.map(
     ({ name, isPublished }, index) =>
       isPublished !== null && (
@@ -42,7 +42,7 @@ function OfPlayer({ token, entry, name, isPublished, position, onChanged }: OfPl
       onChanged();
     });
   return (
-    <div className={styles.publishing}>
+    <div className={styles.publishing} data-publishing>
       <p className={styles.note}>{isPublished ? words.isShown(name) : words.isHidden(name)}</p>
       <Button
         kind="ghost"

@@ -117,7 +117,6 @@ function EventLine(props: EventLineProps) {
 /** What is played, who may enter and for how much; what can be booked or waited for is a link to do so. */
 function Events({ tournament, now }: OverviewProps) {
   const { events, bookingOpensAt, bookingClosesAt } = tournament;
-  const isAlive = useIsAlive();
   const hasFees = now < tournament.startsAt && events.some((event) => !isFree(event));
   if (events.length === 0) return null;
   const isAhead = bookingOpensAt !== null && now < bookingOpensAt;
@@ -139,11 +138,7 @@ function Events({ tournament, now }: OverviewProps) {
       </ul>
       {hasFees && (
         <div className={styles.rule}>
-          {isAlive && (
-            <Suspense fallback={null}>
-              <RefundRule tournamentId={tournament.id} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>{refundRule.draw({ tournamentId: tournament.id })}</Suspense>
         </div>
       )}
       <Link className={styles.findBooking} to={routes.findPass}>
@@ -152,6 +147,12 @@ function Events({ tournament, now }: OverviewProps) {
     </Card>
   );
 }
+
+/** The server draws it; its code takes that over when the rest of the page answers. */
+const refundRule = screenPart(
+  () => import('../../ui/RefundRule.tsx'),
+  () => typeof document !== 'object',
+);
 
 /** Most of the time nothing is played: only a page that shows something on court comes with the code for it. */
 const liveNow = screenPart(
@@ -173,7 +174,6 @@ const winners = screenPart(
 );
 
 /** What comes next comes when the page stands, and who is called with it. */
-const RefundRule = lazy(() => loadWithRetry(() => import('../../ui/RefundRule.tsx')));
 const NextUp = lazy(() => loadWithRetry(() => import('./NextUp.tsx')));
 const Calls = lazy(() =>
   loadWithRetry(() => import('./NextUp.tsx')).then((parts) => ({ default: parts.Calls })),
