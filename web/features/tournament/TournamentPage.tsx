@@ -85,13 +85,30 @@ const laterTabs = {
   fixtures: screenPart(() => import('./FixturesTab.tsx'), isAskedFor('fixtures')),
 };
 
-/** They come ahead of need, in a turn of their own. */
+/** The browser has nothing to do, as far as it tells. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve);
+  });
+}
+
+/** They come ahead of need, one after the other: a touch is answered between them. */
 function useTabsAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const tab of Object.values(laterTabs)) void tab.preload();
-    });
-    return () => clearTimeout(timer);
+    let isLeft = false;
+    const bring = async () => {
+      for (const tab of Object.values(laterTabs)) {
+        await whenIdle();
+        if (isLeft) return;
+        await tab.preload();
+      }
+    };
+    // What does not come now comes when it is asked for.
+    bring().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
   }, []);
 }
 
