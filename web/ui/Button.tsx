@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useIsAlive } from '../lib/alive.ts';
+import { useIsHydrated } from '../lib/alive.ts';
 import { Link, type LinkProps } from '../lib/router.tsx';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
@@ -49,11 +49,11 @@ export function Button({
   type,
   ...rest
 }: ButtonProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   return (
     <button
       {...rest}
-      type={isAlive ? (type ?? 'button') : 'button'}
+      type={isHydrated ? (type ?? 'button') : 'button'}
       className={look({ kind, small, wide }, busy, className)}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
