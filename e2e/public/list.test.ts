@@ -183,6 +183,29 @@ describe('The list', () => {
     }
   });
 
+  it('of one organizer says how to reach them, counts, and ends with what was played', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await page.setViewportSize(PHONE);
+    await open(page, `${site.origin}/tournaments-of-organizer/${organizer.id}`);
+    const numbers = page.getByRole('list', { name: 'Tournaments in numbers' });
+    expect(await numbers.getByRole('listitem').allTextContents()).toEqual([
+      '1 live now',
+      '2 to come',
+      '2 played',
+    ]);
+    await page.getByRole('list', { name: 'How to reach the organizer' }).locator('a[href^="mailto:"]').waitFor();
+    const past = page.getByRole('region', { name: 'Played before' });
+    expect(await past.getByRole('link').allTextContents()).toEqual(['Recent Trophy', 'Older Trophy']);
+    expect(await page.getByText(/Club Trials|Orange Cup/).count()).toBe(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await numbers.getByRole('link', { name: '2 played' }).click();
+    await page.waitForURL(/show=completed/);
+    await expect.poll(() => past.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('of one organizer has the same parts under the name of the organizer [SITE-ROUTE-04, SITE-ROUTE-05, PUB-LIST-17]', async () => {
     const { page, context } = await openPage(browser);
     const letGo = await holdBack(page, LIST);
