@@ -193,7 +193,10 @@ describe('The list', () => {
       '2 to come',
       '2 played',
     ]);
-    await page.getByRole('list', { name: 'How to reach the organizer' }).locator('a[href^="mailto:"]').waitFor();
+    await page
+      .getByRole('list', { name: 'How to reach the organizer' })
+      .locator('a[href^="mailto:"]')
+      .waitFor();
     const past = page.getByRole('region', { name: 'Played before' });
     expect(await past.getByRole('link').allTextContents()).toEqual(['Recent Trophy', 'Older Trophy']);
     expect(await page.getByText(/Club Trials|Orange Cup/).count()).toBe(0);

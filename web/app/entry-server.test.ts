@@ -125,7 +125,12 @@ describe('the list on the server', () => {
   });
 
   it('says without scripts how to reach an organizer, what there is and what was', async () => {
-    const over = tournamentSample({ id: 2, name: 'Old Cup', startsAt: START - 40 * DAY, endsAt: START - 39 * DAY });
+    const over = tournamentSample({
+      id: 2,
+      name: 'Old Cup',
+      startsAt: START - 40 * DAY,
+      endsAt: START - 39 * DAY,
+    });
     const current = tournamentSample();
     const { drawing, text } = await open('/tournaments-of-organizer/7', [current, over]);
     expect(drawing).toContain(`href="tel:${current.organizerMobile}"`);
@@ -140,7 +145,9 @@ describe('the list on the server', () => {
     const { text } = await open('/tournaments-of-organizer/7', []);
     expect(text).toContain('No Tournaments This organizer has not published any tournament yet.');
     const ended = tournamentSample({ startsAt: START - 40 * DAY, endsAt: START - 39 * DAY });
-    expect((await open('/tournaments-of-organizer/7', [ended])).text).toContain('Nothing is live or to come.');
+    expect((await open('/tournaments-of-organizer/7', [ended])).text).toContain(
+      'Nothing is live or to come.',
+    );
   });
 
   it.each([

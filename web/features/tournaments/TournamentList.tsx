@@ -100,7 +100,11 @@ export function TournamentList({
           onSearch={() => void search.preload()}
         />
       </div>
-      {all ? <Found all={all} choice={{ ...choice, search: typed }} noneCurrent={noneCurrent} /> : <ListSkeleton />}
+      {all ? (
+        <Found all={all} choice={{ ...choice, search: typed }} noneCurrent={noneCurrent} />
+      ) : (
+        <ListSkeleton />
+      )}
     </>
   );
 }
