@@ -219,22 +219,23 @@ export function OverviewTab(props: OverviewProps) {
           </Suspense>
         )}
         {isPlayDay && fees}
-        {details !== '' && <RichText html={details} />}
+        {details !== '' && <RichText className={styles.details} html={details} />}
       </div>
       <div className={styles.side}>
         <Organizer tournament={tournament} />
         <Venue address={address} />
-        {poster !== null && (
-          <a href={poster}>
-            <img
-              className={styles.poster}
-              src={paths.imageSized(poster, 'medium')}
-              alt={tournamentWords.poster(name)}
-              loading="lazy"
-            />
-          </a>
-        )}
       </div>
+      {poster !== null && (
+        <a className={styles.poster} href={poster}>
+          <img
+            src={paths.imageSized(poster, 'medium')}
+            alt={tournamentWords.poster(name)}
+            width={900}
+            height={1200}
+            loading="lazy"
+          />
+        </a>
+      )}
     </div>
   );
 }
