@@ -21,15 +21,22 @@ function grouped(code: string): string {
 /** So many names fit below a saved code. */
 const MOST_NAMES = 3;
 
+/** Whether the desk has seen everybody who is to come. */
+export function isAllReported({ entries }: Pick<PassView, 'entries'>): boolean {
+  const own = entries.filter(({ state }) => state === 'entered');
+  return own.length > 0 && own.every((entry) => entry.isReported);
+}
+
 /** What is shown at the desk: the address of this page as a QR code, and signs to be typed where nothing scans. */
-export function AtDesk({ token, pass: { code, entries, tournament } }: DeskProps) {
+export function AtDesk({ token, pass }: DeskProps) {
+  const { code, entries, tournament } = pass;
   const { origin } = useSiteInfo();
   const now = useNow();
   const drawing = useQr(origin + paths.pass(token));
   const own = entries.filter(({ state }) => state === 'entered');
   const names = [...new Set(own.flatMap(({ players }) => players.map(({ name }) => name)))];
   const lines = [tournament.name, names.slice(0, MOST_NAMES).join(', '), grouped(code)];
-  const isReported = own.length > 0 && own.every((entry) => entry.isReported);
+  const isReported = isAllReported(pass);
   return (
     <Card className={styles.desk}>
       <h2>{words.desk}</h2>
