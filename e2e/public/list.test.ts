@@ -110,8 +110,10 @@ describe('The list', () => {
     const { page, context } = await openPage(browser);
     await open(page, `${site.origin}/tournaments`);
     const cells = rows(page).filter({ hasText: 'Monsoon Open' }).locator('td');
-    await expect.poll(() => cells.nth(2).textContent()).toBe(displayIndianDateTime(START));
-    await expect.poll(() => cells.nth(3).textContent()).toBe(displayIndianDateTime(START + 2 * DAY));
+    await expect.poll(() => cells.nth(2).locator('time').textContent()).toBe(displayIndianDateTime(START));
+    await expect
+      .poll(() => cells.nth(3).locator('time').textContent())
+      .toBe(displayIndianDateTime(START + 2 * DAY));
     await expect
       .poll(() => rows(page).locator('td:last-child').allTextContents())
       .toEqual(['live', 'upcoming', 'upcoming', 'upcoming']);

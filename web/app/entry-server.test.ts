@@ -141,6 +141,14 @@ describe('the list on the server', () => {
     expect(narrowed.text).not.toContain('Played before');
   });
 
+  it('says the year beside a day of another one, and of this one none', async () => {
+    const year = 365 * DAY;
+    const over = tournamentSample({ startsAt: START - year, endsAt: START - year + DAY });
+    const { text } = await open('/tournaments-of-organizer/7?show=completed', [over]);
+    expect(text).toMatch(/ended Sat, 22nd Nov, 9:00 AM ?, 2025/);
+    expect((await open('/tournaments-of-organizer/7')).text).not.toMatch(/, 2026/);
+  });
+
   it('says it when an organizer has published nothing', async () => {
     const { text } = await open('/tournaments-of-organizer/7', []);
     expect(text).toContain('No Tournaments This organizer has not published any tournament yet.');

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { freePlaces, isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { liveMatches } from '../../lib/bookingState.ts';
+import { usePageTime } from '../../lib/clock.ts';
 import { Link } from '../../lib/router.tsx';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { screenPart } from '../../lib/screen.tsx';
@@ -118,18 +119,19 @@ function EventLine(props: EventLineProps) {
 function Events({ tournament, now }: OverviewProps) {
   const { events, bookingOpensAt, bookingClosesAt } = tournament;
   const isAlive = useIsAlive();
+  const pageTime = usePageTime();
   const hasFees = now < tournament.startsAt && events.some((event) => !isFree(event));
   if (events.length === 0) return null;
   const isAhead = bookingOpensAt !== null && now < bookingOpensAt;
   return (
     <Card className={styles.eventsFacts}>
       <h2>{tournamentWords.eventsAndFees}</h2>
-      {isAhead && <p>{tournamentWords.opensAt(inSentence(bookingOpensAt))}</p>}
+      {isAhead && <p>{tournamentWords.opensAt(inSentence(bookingOpensAt, pageTime))}</p>}
       {bookingClosesAt !== null && (
         <p>
           {now < bookingClosesAt
-            ? tournamentWords.closesAt(inSentence(bookingClosesAt))
-            : tournamentWords.closedAt(inSentence(bookingClosesAt))}
+            ? tournamentWords.closesAt(inSentence(bookingClosesAt, pageTime))
+            : tournamentWords.closedAt(inSentence(bookingClosesAt, pageTime))}
         </p>
       )}
       <ul>
