@@ -7,7 +7,6 @@ import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
-  DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
   untilAnswered,
@@ -358,31 +357,6 @@ describe('The overview', () => {
     const large = main.getByRole('img', { name: 'Poster of Monsoon Open' }).last();
     await large.scrollIntoViewIfNeeded();
     await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8);
-    await context.close();
-  });
-
-  it('shows the poster on a phone between events and details, as large as a card and leading to the whole, and moves nothing', async () => {
-    const { page, context } = await openPage(browser, { viewport: PHONE });
-    await open(page, address());
-    const main = page.getByRole('main');
-    const large = main.getByRole('link', { name: 'Poster of Monsoon Open' });
-    const box = async (what: Locator) => (await what.boundingBox())!;
-    const rules = main.getByRole('heading', { name: 'Rules' });
-    const before = await box(rules);
-    const frame = await box(large);
-    const events = await box(main.getByRole('heading', { name: 'Events and fees' }));
-    expect(frame.width).toBeGreaterThan(PHONE.width - 40);
-    expect(events.y).toBeLessThan(frame.y);
-    expect(frame.y + frame.height).toBeLessThan(before.y);
-    expect(before.y).toBeLessThan((await box(main.getByRole('heading', { name: 'Venue' }))).y);
-    expect(await large.getAttribute('href')).toMatch(/^\/api\/organization\/images\//);
-    const picture = large.locator('img');
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8);
-    expect((await box(large)).height).toBe(frame.height);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize(DESKTOP);
-    await expect.poll(async () => (await box(large)).x).toBeGreaterThan(DESKTOP.width / 2);
     await context.close();
   });
 

@@ -37,7 +37,7 @@ interface TournamentListProps {
   /** What stands below the heading; what the site is for where nothing is given. */
   readonly lead?: ReactNode;
   /** What is said where nothing is live or to come. */
-  readonly noneCurrent?: string;
+  readonly noneCurrent?: string | undefined;
 }
 
 /** Only who asked for something that is not there needs the code for it. */
@@ -64,7 +64,7 @@ const unsearched: Search = (all) => all;
 export function TournamentList({
   organizationId,
   lead = <p className={styles.lead}>{listWords.lead}</p>,
-  noneCurrent = listWords.noneCurrent,
+  noneCurrent,
 }: TournamentListProps) {
   const [params] = useSearchParams();
   const choice = useMemo(() => readChoice(params), [params]);
@@ -140,7 +140,7 @@ function useFound(all: readonly PublicTournament[], choice: Choice, now: number)
 interface FoundProps {
   readonly all: readonly PublicTournament[];
   readonly choice: Choice;
-  readonly noneCurrent: string;
+  readonly noneCurrent: string | undefined;
 }
 
 function Found({ all, choice, noneCurrent }: FoundProps) {
@@ -180,7 +180,7 @@ interface NothingProps extends Omit<FoundProps, 'all'> {
   readonly isNarrowed: boolean;
 }
 
-function Nothing({ choice, isNarrowed, noneCurrent }: NothingProps) {
+function Nothing({ choice, isNarrowed, noneCurrent = listWords.noneCurrent }: NothingProps) {
   const all = writeChoice({ ...choice, ...NO_FILTERS, search: '', state: 'any', page: 1 });
   if (isNarrowed) {
     return (
