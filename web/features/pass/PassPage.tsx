@@ -76,11 +76,15 @@ function Loading() {
   );
 }
 
-/** Whether now lies between the beginning of the day on which a tournament starts, in India, and its end. */
-function useIsPlayDay({ startsAt, endsAt }: PassView['tournament']): boolean {
+/**
+ * Whether somebody is still to come to the desk, from the beginning of the day on which the tournament starts, in India,
+ * until its end: then the code comes before all that can wait.
+ */
+function useIsForDesk(pass: PassView): boolean {
+  const { startsAt, endsAt } = pass.tournament;
   const morning = secondsOf(`${indianDate(startsAt)}T00:00`) ?? startsAt;
   const passed = useLatestPassed([morning, endsAt]);
-  return passed >= morning && passed < endsAt;
+  return passed >= morning && passed < endsAt && !isAllReported(pass);
 }
 
 interface ShownProps extends PassProps {
@@ -94,9 +98,7 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
   const waits = pass.bookings.some(({ withoutPlace }) => withoutPlace !== null);
   const isGone = !waits && pass.entries.every(({ state }) => state !== 'entered');
   const isEntered = !isGone && pass.entries.length > 0;
-  const isPlayDay = useIsPlayDay(pass.tournament);
-  // The way to the desk is the first thing on the day: the code comes before all that can wait.
-  const isForDesk = isEntered && isPlayDay && !isAllReported(pass);
+  const isForDesk = useIsForDesk(pass) && isEntered;
   return (
     <Wrap className={styles.page}>
       <Head pass={pass} />
