@@ -23,7 +23,7 @@ export function DateTime({ at, isTimeOnly = false }: DateTimeProps) {
         {!isTimeOnly && displayIndianDateTime(at).slice(0, -time.length)}
         <span className={styles.whole}>{time}</span>
       </time>
-      {!isTimeOnly && year !== '' && `,\u00A0${year}`}
+      {!isTimeOnly && year !== '' && `, ${year}`}
     </>
   );
 }

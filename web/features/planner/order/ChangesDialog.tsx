@@ -38,14 +38,14 @@ export function ChangesDialog({ view, changes, onTake, onClose }: ChangesProps) 
   return (
     <Dialog
       open
-      tall
+      tall={onTake !== null}
       onClose={onClose}
       title={
         onTake === null
           ? words.nothingChanges(time(endsAfter))
           : words.changesTitle(moved.length, time(endsBefore), time(endsAfter))
       }
-      size="large"
+      size={onTake === null ? 'small' : 'large'}
       actions={<Actions {...{ onTake, onClose }} />}
     >
       {onTake === null && <p>{words.nothingChangesText}</p>}
