@@ -50,7 +50,8 @@ export function holdsOf(
       const [event] = rows;
       if (event === undefined) return;
       const pages = links.make(tx, booking, [booking.email, ...partnersOf({ ...booking, entries: booked })]);
-      const receipt = { ...booking, event, rows, entries: booked, links: pages };
+      const codes = await pages.codes();
+      const receipt = { ...booking, event, rows, entries: booked, links: pages, codes };
       await Promise.all(bookingMails(receipt, origin, tx.now).map((mail) => queueMail(tx, mail)));
     },
   });

@@ -39,6 +39,15 @@ describe('Organizer tournaments', () => {
         'Settings',
       ]);
     await expect.poll(() => side.locator('[aria-disabled=true]').count()).toBe(8);
+    // As people think of it: what every tournament must have, then what is shown of it.
+    await page.getByRole('textbox', { name: 'Details' }).waitFor();
+    const tops = await Promise.all(
+      ['Tournament Name', 'Start Date', 'Booking opens', 'Venue', 'Poster'].map(
+        async (label) => (await page.getByLabel(label).first().boundingBox())?.y ?? 0,
+      ),
+    );
+    const editor = await page.getByRole('textbox', { name: 'Details' }).boundingBox();
+    expect([...tops, editor?.y]).toEqual([...tops, editor?.y ?? 0].toSorted((a, b) => a - b));
     await page.goto(`${desk.site.origin}/organization/tournaments/new?tab=teams`);
     await page.getByRole('heading', { name: 'Create New Tournament' }).waitFor();
     await press(page, 'Save');

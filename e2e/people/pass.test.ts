@@ -50,9 +50,9 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 /** Books on the phone; answers who, and the link that the receipt leads to. */
-async function bookOn(event: number): Promise<{ person: Person; link: string }> {
+async function bookOn(event: number, where = venue): Promise<{ person: Person; link: string }> {
   const person = newPerson();
-  await openBooking(page, site, venue, event);
+  await openBooking(page, site, where, event);
   await fillPlayer(card(page, 0), person);
   await upToValidate(page, site, person);
   await button(page, 'VALIDATE').click();
@@ -98,6 +98,26 @@ describe('The page of a booking', () => {
     const mail = await site.mailbox.take(person.email, /^Booking received/);
     const mailed = /\/p\/[\w-]{22}/.exec(mail.text)?.[0] ?? '';
     expect(mailed).toBe(link);
+  });
+
+  it('shows the code for the desk before all that can wait on the day of play, and after the entries until then', async () => {
+    const today = await newVenue(site, { upiId: 'shuttlers@okaxis', startsIn: -60 });
+    const order = () => page.getByRole('heading', { level: 2, name: /^(?:Next match|At the desk|Entries)$/ });
+    for (const [where, isToday] of [
+      [venue, false],
+      [today, true],
+    ] as const) {
+      const { link } = await bookOn(await addEvent(site, where, { name: `Desk ${String(isToday)}` }), where);
+      await page.goto(site.origin + link);
+      await page.getByRole('img', { name: 'QR code that opens this page' }).waitFor();
+      const heads = await order().allTextContents();
+      expect(heads.indexOf('At the desk')).toBe(isToday ? 1 : 2);
+      expect(await page.getByRole('heading', { name: 'At the desk' }).count()).toBe(1);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize(DESKTOP);
+    await expectNoSidewaysScroll(page);
   });
 
   it('is there without script, found by no search engine, and tells nobody its address', async () => {

@@ -184,6 +184,23 @@ describe('the order of play', () => {
     await page.getByText('The knockouts of MD and XD are not drawn yet: about 38 more matches').waitFor();
   });
 
+  it('says of an order that was computed anew that nothing changes, and offers nothing but to close', async () => {
+    const id = await knockoutDay(desk, 8);
+    const { page } = await desk.open(planner(id, 'order'));
+    await press(page, 'Recompute from now');
+    const dialog = page.getByRole('dialog', { name: /^Nothing changes, latest end / });
+    await dialog.getByText('Computed anew from now, the order is the same.').waitFor();
+    expect(await dialog.getByRole('button', { name: /Take it|Leave the order/ }).count()).toBe(0);
+    await dialog.getByText('Close', { exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    // A hall is taken although nothing moves by it.
+    await page.goto(`${desk.site.origin}${planner(id, 'hall')}`);
+    await field(page, 'Name of court 1').fill('Show court');
+    await press(page, 'See what changes');
+    await page.getByRole('heading', { name: /^Nothing moves, / }).waitFor();
+    await page.getByRole('button', { name: 'Take it' }).waitFor();
+  });
+
   it('[MD-04] shows what a closed court moves before it is taken, and leaves none on it', async () => {
     const id = await knockoutDay(desk, 16);
     const { page } = await desk.open(planner(id, 'order'));

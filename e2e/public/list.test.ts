@@ -110,8 +110,10 @@ describe('The list', () => {
     const { page, context } = await openPage(browser);
     await open(page, `${site.origin}/tournaments`);
     const cells = rows(page).filter({ hasText: 'Monsoon Open' }).locator('td');
-    await expect.poll(() => cells.nth(2).textContent()).toBe(displayIndianDateTime(START));
-    await expect.poll(() => cells.nth(3).textContent()).toBe(displayIndianDateTime(START + 2 * DAY));
+    await expect.poll(() => cells.nth(2).locator('time').textContent()).toBe(displayIndianDateTime(START));
+    await expect
+      .poll(() => cells.nth(3).locator('time').textContent())
+      .toBe(displayIndianDateTime(START + 2 * DAY));
     await expect
       .poll(() => rows(page).locator('td:last-child').allTextContents())
       .toEqual(['live', 'upcoming', 'upcoming', 'upcoming']);
@@ -181,6 +183,32 @@ describe('The list', () => {
       expect(await page.getByText(/Club Trials|Orange Cup/).count()).toBe(0);
       await context.close();
     }
+  });
+
+  it('of one organizer says how to reach them, counts, and ends with what was played', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await page.setViewportSize(PHONE);
+    await open(page, `${site.origin}/tournaments-of-organizer/${organizer.id}`);
+    const numbers = page.getByRole('list', { name: 'Tournaments in numbers' });
+    expect(await numbers.getByRole('listitem').allTextContents()).toEqual([
+      '1 live now',
+      '2 to come',
+      '2 played',
+    ]);
+    await page
+      .getByRole('list', { name: 'How to reach the organizer' })
+      .locator('a[href^="mailto:"]')
+      .waitFor();
+    const past = page.getByRole('region', { name: 'Played before' });
+    expect(await past.getByRole('link').allTextContents()).toEqual(['Recent Trophy', 'Older Trophy']);
+    expect(await page.getByText(/Club Trials|Orange Cup/).count()).toBe(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await numbers.getByRole('link', { name: '2 played' }).click();
+    await page.waitForURL(/show=completed/);
+    await expect.poll(() => past.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 
   it('of one organizer has the same parts under the name of the organizer [SITE-ROUTE-04, SITE-ROUTE-05, PUB-LIST-17]', async () => {

@@ -124,6 +124,40 @@ describe('the list on the server', () => {
     expect(text).toContain('Tournaments | Pune Association');
   });
 
+  it('says without scripts how to reach an organizer, what there is and what was', async () => {
+    const over = tournamentSample({
+      id: 2,
+      name: 'Old Cup',
+      startsAt: START - 40 * DAY,
+      endsAt: START - 39 * DAY,
+    });
+    const current = tournamentSample();
+    const { drawing, text } = await open('/tournaments-of-organizer/7', [current, over]);
+    expect(drawing).toContain(`href="tel:${current.organizerMobile}"`);
+    expect(drawing).toContain(`href="mailto:${current.organizerEmail}"`);
+    expect(drawing).toMatch(/href="[^"]*\?show=completed"[^>]*>1 played<\/a>/);
+    expect(text).toMatch(/1 to come .*Pune District Ranking Meet .*Played before Old Cup/);
+    const narrowed = await open('/tournaments-of-organizer/7?state=open', [current, over]);
+    expect(narrowed.text).not.toContain('Played before');
+  });
+
+  it('says the year beside a day of another one, and of this one none', async () => {
+    const year = 365 * DAY;
+    const over = tournamentSample({ startsAt: START - year, endsAt: START - year + DAY });
+    const { text } = await open('/tournaments-of-organizer/7?show=completed', [over]);
+    expect(text).toMatch(/ended Sat, 22nd Nov, 9:00 AM ?, 2025/);
+    expect((await open('/tournaments-of-organizer/7')).text).not.toMatch(/, 2026/);
+  });
+
+  it('says it when an organizer has published nothing', async () => {
+    const { text } = await open('/tournaments-of-organizer/7', []);
+    expect(text).toContain('No Tournaments This organizer has not published any tournament yet.');
+    const ended = tournamentSample({ startsAt: START - 40 * DAY, endsAt: START - 39 * DAY });
+    expect((await open('/tournaments-of-organizer/7', [ended])).text).toContain(
+      'Nothing is live or to come.',
+    );
+  });
+
   it.each([
     ['/tournaments', 'current'],
     ['/', 'current'],

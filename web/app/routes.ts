@@ -95,7 +95,7 @@ export const listRoute = open(routes.tournaments, () => import('../routes/tourna
 /** Every screen of the website. */
 export const routeTable: readonly RouteEntry[] = [
   listRoute,
-  open(routes.organizerTournamentsPublic, () => import('../routes/tournaments.tsx'), organizerNeed),
+  open(routes.organizerTournamentsPublic, () => import('../routes/organizer.tsx'), organizerNeed),
   open(routes.tournament, () => import('../routes/tournament.tsx'), tournamentNeed),
   open(routes.book, () => import('../routes/book.tsx'), tournamentNeed),
   open(routes.fixtures, () => import('../routes/fixtures.tsx'), tournamentNeed),

@@ -16,7 +16,7 @@ export function filesOfPage(pattern: string, search: URLSearchParams, isMissed: 
 /** The file of each screen that the server draws, as the manifest of the build names it, by the pattern of its route. */
 export const screenFiles: Readonly<Record<string, string>> = {
   [routes.tournaments]: 'routes/tournaments.tsx',
-  [routes.organizerTournamentsPublic]: 'routes/tournaments.tsx',
+  [routes.organizerTournamentsPublic]: 'routes/organizer.tsx',
   [routes.tournament]: 'routes/tournament.tsx',
   [routes.book]: 'routes/book.tsx',
   [routes.fixtures]: 'routes/fixtures.tsx',

@@ -66,6 +66,11 @@ function read(): number {
 /** The second at which the server wrote this page: the first drawing in the browser repeats it. */
 export const PageTime = createContext(0);
 
+/** The server's time when this page was written or, without a page, now: what changes by the year needs no newer one. */
+export function usePageTime(): number {
+  return useContext(PageTime) || now();
+}
+
 /** The server's time in whole epoch seconds; draws again every second. One timer serves all. */
 export function useNow(): number {
   const pageTime = useContext(PageTime);

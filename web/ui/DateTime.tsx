@@ -1,6 +1,7 @@
 import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
 import styles from './marks.module.css';
-import { fullDateTime, timeOfDay } from '../lib/texts/format.ts';
+import { usePageTime } from '../lib/clock.ts';
+import { fullDateTime, otherYear, timeOfDay } from '../lib/texts/format.ts';
 
 interface DateTimeProps {
   readonly at: number;
@@ -8,15 +9,22 @@ interface DateTimeProps {
   readonly isTimeOnly?: boolean;
 }
 
-/** An instant (epoch seconds) in Indian time as specified, `Sat, 21st Nov, 9:05 AM`; the full date is its tooltip. */
+/**
+ * An instant (epoch seconds) in Indian time as specified, `Sat, 21st Nov, 9:05 AM`; the full date is its tooltip. A year
+ * that is not this one stands beside it.
+ */
 export function DateTime({ at, isTimeOnly = false }: DateTimeProps) {
   // AM and PM never go to the next line by themselves.
   const time = timeOfDay(at);
+  const year = otherYear(at, usePageTime());
   return (
-    <time dateTime={formatIndianDateTime(at)} title={fullDateTime(at)}>
-      {!isTimeOnly && displayIndianDateTime(at).slice(0, -time.length)}
-      <span className={styles.whole}>{time}</span>
-    </time>
+    <>
+      <time dateTime={formatIndianDateTime(at)} title={fullDateTime(at)}>
+        {!isTimeOnly && displayIndianDateTime(at).slice(0, -time.length)}
+        <span className={styles.whole}>{time}</span>
+      </time>
+      {!isTimeOnly && year !== '' && `, ${year}`}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { refundRuleCalls } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
+import { usePageTime } from '../lib/clock.ts';
 import { pageReply } from '../lib/pageReply.ts';
 import { read } from '../lib/query.ts';
 import { refundWords, ruleTexts } from '../lib/texts/refund.ts';
@@ -11,10 +12,11 @@ export default function RefundRule({ tournamentId }: { readonly tournamentId: nu
     ...read(refundRuleCalls.get, asked),
     initialData: () => pageReply(refundRuleCalls.get, asked),
   });
+  const pageTime = usePageTime();
   if (!data) return null;
   return (
     <p>
-      {refundWords.rule}: {ruleTexts(data.lines, data.usualUntil).join(' ')}
+      {refundWords.rule}: {ruleTexts(data.lines, data.usualUntil, pageTime).join(' ')}
     </p>
   );
 }

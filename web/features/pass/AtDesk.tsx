@@ -1,4 +1,4 @@
-import { paths, type PassView } from '@tournaments/contract';
+import { groupedCode, paths, type PassView } from '@tournaments/contract';
 import { useNow } from '../../lib/clock.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
@@ -13,30 +13,32 @@ interface DeskProps {
   readonly pass: PassView;
 }
 
-/** The six signs in two groups, as they are read out. */
-function grouped(code: string): string {
-  return `${code.slice(0, 3)} ${code.slice(3)}`;
-}
-
 /** So many names fit below a saved code. */
 const MOST_NAMES = 3;
 
+/** Whether the desk has seen everybody who is to come. */
+export function isAllReported({ entries }: Pick<PassView, 'entries'>): boolean {
+  const own = entries.filter(({ state }) => state === 'entered');
+  return own.length > 0 && own.every((entry) => entry.isReported);
+}
+
 /** What is shown at the desk: the address of this page as a QR code, and signs to be typed where nothing scans. */
-export function AtDesk({ token, pass: { code, entries, tournament } }: DeskProps) {
+export function AtDesk({ token, pass }: DeskProps) {
+  const { code, entries, tournament } = pass;
   const { origin } = useSiteInfo();
   const now = useNow();
   const drawing = useQr(origin + paths.pass(token));
   const own = entries.filter(({ state }) => state === 'entered');
   const names = [...new Set(own.flatMap(({ players }) => players.map(({ name }) => name)))];
-  const lines = [tournament.name, names.slice(0, MOST_NAMES).join(', '), grouped(code)];
-  const isReported = own.length > 0 && own.every((entry) => entry.isReported);
+  const lines = [tournament.name, names.slice(0, MOST_NAMES).join(', '), groupedCode(code)];
+  const isReported = isAllReported(pass);
   return (
     <Card className={styles.desk}>
       <h2>{words.desk}</h2>
       <p>{words.deskLead}</p>
       <QrCode drawing={drawing} label={words.deskQr} width={196} />
       <p className={styles.code} aria-label={`${words.code} ${code.split('').join(' ')}`}>
-        {grouped(code)}
+        {groupedCode(code)}
       </p>
       <p className={isReported ? styles.there : undefined} role="status">
         {isReported && <CheckIcon size={20} />}

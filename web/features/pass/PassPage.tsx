@@ -1,7 +1,10 @@
 import { paths, routes, type PassView } from '@tournaments/contract';
+import { indianDate } from '@tournaments/engine';
 import type { ReactNode } from 'react';
+import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useConnection } from '../../lib/connection.ts';
+import { secondsOf } from '../../lib/localTime.ts';
 import { Link } from '../../lib/router.tsx';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
@@ -13,7 +16,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { usePass } from './api.ts';
-import { AtDesk } from './AtDesk.tsx';
+import { AtDesk, isAllReported } from './AtDesk.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { Further } from './Further.tsx';
 import { NextMatch } from './NextMatch.tsx';
@@ -73,6 +76,17 @@ function Loading() {
   );
 }
 
+/**
+ * Whether somebody is still to come to the desk, from the beginning of the day on which the tournament starts, in India,
+ * until its end: then the code comes before all that can wait.
+ */
+function useIsForDesk(pass: PassView): boolean {
+  const { startsAt, endsAt } = pass.tournament;
+  const morning = secondsOf(`${indianDate(startsAt)}T00:00`) ?? startsAt;
+  const passed = useLatestPassed([morning, endsAt]);
+  return passed >= morning && passed < endsAt && !isAllReported(pass);
+}
+
 interface ShownProps extends PassProps {
   readonly pass: PassView;
   readonly onChanged: () => void;
@@ -83,6 +97,8 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
   const { isLost } = useConnection();
   const waits = pass.bookings.some(({ withoutPlace }) => withoutPlace !== null);
   const isGone = !waits && pass.entries.every(({ state }) => state !== 'entered');
+  const isEntered = !isGone && pass.entries.length > 0;
+  const isForDesk = useIsForDesk(pass) && isEntered;
   return (
     <Wrap className={styles.page}>
       <Head pass={pass} />
@@ -90,8 +106,11 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
       {isGone && <Notice kind="warning" title={words.allGone} />}
       <ShortNotice bookings={pass.bookings} />
       {waits && <WithoutPlace bookings={pass.bookings} />}
-      {!isGone && pass.entries.length > 0 && <NextMatch pass={pass} />}
-      <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />
+      <div className={styles.first}>
+        {isEntered && <NextMatch pass={pass} />}
+        {isForDesk && <AtDesk token={token} pass={pass} />}
+        <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />
+      </div>
       <div className={styles.columns}>
         {pass.entries.length + pass.refunds.length > 0 && (
           <section className={styles.entries} aria-labelledby="entries">
@@ -109,7 +128,7 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
           </section>
         )}
         <div className={styles.aside}>
-          {!isGone && pass.entries.length > 0 && <AtDesk token={token} pass={pass} />}
+          {isEntered && !isForDesk && <AtDesk token={token} pass={pass} />}
           <ReceiptCard token={token} pass={pass} onChanged={onChanged} />
           <Further token={token} pass={pass} />
         </div>

@@ -1,7 +1,8 @@
 import { paths } from '@tournaments/contract';
-import { displayIndianDateTime, formatReference } from '@tournaments/engine';
+import { formatReference } from '@tournaments/engine';
 import { Link } from '../../lib/router.tsx';
-import { money } from '../../lib/texts/format.ts';
+import { now } from '../../lib/clock.ts';
+import { inSentence, money } from '../../lib/texts/format.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { organizerRefundWords as refundWords } from '../../lib/texts/organizer-refunds.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +25,7 @@ interface PaymentDialogProps {
 function Detail({ payment, column }: { readonly payment: Payment; readonly column: Column }) {
   if (payment[column] === '') return '-';
   if (column === 'email') return <EmailText email={payment.email} />;
-  if (column === 'time') return displayIndianDateTime(payment.enteredAt);
+  if (column === 'time') return inSentence(payment.enteredAt, now());
   if (column === 'reference') return <span className={styles.utr}>{payment.reference}</span>;
   return payment[column];
 }
@@ -46,7 +47,7 @@ function Money({ payment: { booking, standing } }: Pick<PaymentDialogProps, 'pay
             {booking.credits.map(({ utr, paise, rule, at }) => (
               <div key={at + (utr ?? '')}>
                 {money(paise)} {utr !== null && <span className={styles.utr}>{utr}</span>} {words.rules[rule]}
-                , {displayIndianDateTime(at)}
+                , {inSentence(at, now())}
               </div>
             ))}
           </dd>

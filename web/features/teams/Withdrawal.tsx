@@ -1,8 +1,10 @@
 import { organizerCalls, type OrganizerEntry, type WithdrawnMatch } from '@tournaments/contract';
-import { displayIndianDateTime, roundsOf } from '@tournaments/engine';
+import { roundsOf } from '@tournaments/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { now } from '../../lib/clock.ts';
 import { read } from '../../lib/query.ts';
+import { inSentence } from '../../lib/texts/format.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { drawWords } from '../../lib/texts/draw.ts';
 import { teamName } from '../../lib/texts/team.ts';
@@ -145,7 +147,7 @@ export function WithdrawnNotice({ entry, onChanged }: WithdrawalProps) {
         </Button>
       }
     >
-      {words.withdrawnOn(displayIndianDateTime(withdrawal.at), withdrawal.reason)}
+      {words.withdrawnOn(inSentence(withdrawal.at, now()), withdrawal.reason)}
     </Notice>
   );
 }

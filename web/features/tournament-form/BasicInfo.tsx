@@ -88,13 +88,13 @@ function BookingTimes({ form }: { readonly form: UseFormReturn<Facts> }) {
   );
 }
 
-/** What the form asks for, in its order. */
+/** What the form asks for, in its order: what every tournament must have, then what is shown of it. */
 const PLACES = [
-  { text: words.details, selector: '[contenteditable=true]' },
-  { text: words.poster, selector: 'main input[type=file]' },
   { text: words.dates, selector: '[name=startsAt]' },
-  { text: words.venue, selector: '[name=address]' },
   { text: words.booking, selector: '[name=bookingOpensAt]' },
+  { text: words.venue, selector: '[name=address]' },
+  { text: words.poster, selector: 'main input[type=file]' },
+  { text: words.details, selector: '[contenteditable=true]' },
 ];
 
 const MISSING = 'Please enter ';
@@ -102,13 +102,13 @@ const MISSING = 'Please enter ';
 /** What the fields are called that can be refused. */
 const NAMES: Readonly<Record<string, string>> = {
   name: words.name,
-  details: words.details,
-  poster: words.poster,
   startsAt: words.start,
   endsAt: words.end,
-  address: words.venue,
   bookingOpensAt: words.bookingOpens,
   bookingClosesAt: words.bookingCloses,
+  address: words.venue,
+  poster: words.poster,
+  details: words.details,
 };
 /** What is missing is named by its message: "Please enter the venue." */
 const nameOf = (path: string, message: string) => (message.startsWith(MISSING) ? '' : (NAMES[path] ?? path));
@@ -148,14 +148,6 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
         error={errors.name?.message ?? null}
         {...register('name')}
       />
-      <Details form={form} filled={filled} />
-      <ImageField
-        optional
-        label={words.poster}
-        hint={words.posterHint}
-        alt={words.posterPreview}
-        image={poster}
-      />
       <FieldPair>
         <DateTimeField
           label={words.start}
@@ -170,6 +162,7 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
           {...register('endsAt')}
         />
       </FieldPair>
+      <BookingTimes form={form} />
       <TextArea
         label={words.venue}
         placeholder={words.venuePlaceholder}
@@ -177,7 +170,14 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
         error={errors.address?.message ?? null}
         {...register('address')}
       />
-      <BookingTimes form={form} />
+      <ImageField
+        optional
+        label={words.poster}
+        hint={words.posterHint}
+        alt={words.posterPreview}
+        image={poster}
+      />
+      <Details form={form} filled={filled} />
       {conflict.isThere && (
         <Notice
           kind="warning"

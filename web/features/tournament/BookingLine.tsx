@@ -7,6 +7,7 @@ import { bookingText } from '../../lib/texts/booking-state.ts';
 import { tournamentWords as words } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
+import { usePageTime } from '../../lib/clock.ts';
 import { bookingState, type BookingState } from '../../lib/bookingState.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';
 import { screenPart } from '../../lib/screen.tsx';
@@ -63,7 +64,7 @@ const courts = screenPart(
 /** What a visitor can do next: to book, to watch, or why neither. */
 function UsualLine({ tournament, now, showsLive = false }: LineProps) {
   const state = bookingState(tournament, now);
-  const text = bookingText(state);
+  const text = bookingText(state, usePageTime());
   if (text === null) return null;
   const step = stepOf(tournament, state);
   return (

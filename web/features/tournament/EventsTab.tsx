@@ -2,7 +2,7 @@ import { paths, type PublicEvent, type PublicTournament } from '@tournaments/con
 import { bookingPeriod, type BookingRefusal } from '@tournaments/engine';
 import { useEffect, useRef } from 'react';
 import { hasDraw, isBeingPaid, openingOf } from '../../lib/bookable.ts';
-import { now as timeNow } from '../../lib/clock.ts';
+import { now as timeNow, usePageTime } from '../../lib/clock.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
 import { plannedText } from '../../lib/followedNext.ts';
 import { useLocation } from '../../lib/router.tsx';
@@ -29,19 +29,25 @@ interface EventsTabProps {
 }
 
 /** Why an event takes no entry, or until when it takes some; null where there is nothing to say. */
-function bookingNote({ tournament, event }: EventProps, closed: BookingRefusal | null): string | null {
+function bookingNote(
+  { tournament, event }: EventProps,
+  closed: BookingRefusal | null,
+  pageTime: number,
+): string | null {
   const { bookingOpensAt, bookingClosesAt } = bookingPeriod(event, tournament);
   switch (closed) {
     case null:
-      return bookingClosesAt === null ? null : tournamentWords.closesAt(inSentence(bookingClosesAt));
+      return bookingClosesAt === null
+        ? null
+        : tournamentWords.closesAt(inSentence(bookingClosesAt, pageTime));
     case 'booking-closed':
       return tournamentWords.closed;
     case 'draw-made':
       return tournament.showFixtures ? tournamentWords.drawOut : tournamentWords.closed;
     case 'booking-too-early':
-      return tournamentWords.opensAt(inSentence(bookingOpensAt ?? 0));
+      return tournamentWords.opensAt(inSentence(bookingOpensAt ?? 0, pageTime));
     case 'booking-too-late':
-      return tournamentWords.closedAt(inSentence(bookingClosesAt ?? 0));
+      return tournamentWords.closedAt(inSentence(bookingClosesAt ?? 0, pageTime));
     case 'tournament-completed':
     case 'event-full':
       return null;
@@ -142,6 +148,7 @@ const PASSING: readonly BookingRefusal[] = ['booking-too-early', 'event-full'];
 /** The events with their places and fees; Book Now where entries are open. */
 export default function EventsTab({ tournament, now }: EventsTabProps) {
   const { list, isAsked } = useBookable();
+  const pageTime = usePageTime();
   if (tournament.events.length === 0) {
     return <EmptyState title={partWords.noEvents}>{partWords.noEventsText}</EmptyState>;
   }
@@ -156,7 +163,7 @@ export default function EventsTab({ tournament, now }: EventsTabProps) {
               event={event}
               star={<Star tournament={tournament} event={event} />}
               eligibility={eligibilityText(event, tournament.startsAt)}
-              note={bookingNote({ tournament, event }, closed)}
+              note={bookingNote({ tournament, event }, closed, pageTime)}
               places={<Places event={event} isOver={closed !== null && !PASSING.includes(closed)} />}
               actions={<Actions tournament={tournament} event={event} closed={closed} />}
             />

@@ -5,6 +5,7 @@ import { allMatches, courtsOf, liveMatches, type PlacedMatch } from '../../lib/b
 import { useFollowedPlayers } from '../../lib/followed.ts';
 import { nextIn, useFollowedNext } from '../../lib/followedNext.ts';
 import { followedWords } from '../../lib/texts/followed.ts';
+import { usePageTime } from '../../lib/clock.ts';
 import { useHoldsSession } from '../../lib/tokens.ts';
 import { SharedLive } from '../../lib/SharedLive.tsx';
 import { inSentence } from '../../lib/texts/format.ts';
@@ -96,13 +97,14 @@ function lastClosing(tournament: PublicTournament, now: number): number | null {
 function NothingOut({ tournament, now }: Pick<FixturesTabProps, 'tournament' | 'now'>) {
   const { id, name, endsAt } = tournament;
   const closing = lastClosing(tournament, now);
+  const pageTime = usePageTime();
   const thing = { kind: 'tournament', key: '', name, tournament: { name, endsAt } } as const;
   return (
     <EmptyState
       title={partWords.notPublished}
       action={now < endsAt && <FollowButton tournamentId={id} thing={thing} />}
     >
-      {closing !== null && partWords.drawsAfter(inSentence(closing))}
+      {closing !== null && partWords.drawsAfter(inSentence(closing, pageTime))}
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { freePlaces, isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { liveMatches } from '../../lib/bookingState.ts';
+import { usePageTime } from '../../lib/clock.ts';
 import { Link } from '../../lib/router.tsx';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { screenPart } from '../../lib/screen.tsx';
@@ -117,18 +118,19 @@ function EventLine(props: EventLineProps) {
 /** What is played, who may enter and for how much; what can be booked or waited for is a link to do so. */
 function Events({ tournament, now }: OverviewProps) {
   const { events, bookingOpensAt, bookingClosesAt } = tournament;
+  const pageTime = usePageTime();
   const hasFees = now < tournament.startsAt && events.some((event) => !isFree(event));
   if (events.length === 0) return null;
   const isAhead = bookingOpensAt !== null && now < bookingOpensAt;
   return (
     <Card className={styles.eventsFacts}>
       <h2>{tournamentWords.eventsAndFees}</h2>
-      {isAhead && <p>{tournamentWords.opensAt(inSentence(bookingOpensAt))}</p>}
+      {isAhead && <p>{tournamentWords.opensAt(inSentence(bookingOpensAt, pageTime))}</p>}
       {bookingClosesAt !== null && (
         <p>
           {now < bookingClosesAt
-            ? tournamentWords.closesAt(inSentence(bookingClosesAt))
-            : tournamentWords.closedAt(inSentence(bookingClosesAt))}
+            ? tournamentWords.closesAt(inSentence(bookingClosesAt, pageTime))
+            : tournamentWords.closedAt(inSentence(bookingClosesAt, pageTime))}
         </p>
       )}
       <ul>
@@ -219,22 +221,23 @@ export function OverviewTab(props: OverviewProps) {
           </Suspense>
         )}
         {isPlayDay && fees}
-        {details !== '' && <RichText html={details} />}
+        {details !== '' && <RichText className={styles.details} html={details} />}
       </div>
       <div className={styles.side}>
         <Organizer tournament={tournament} />
         <Venue address={address} />
-        {poster !== null && (
-          <a href={poster}>
-            <img
-              className={styles.poster}
-              src={paths.imageSized(poster, 'medium')}
-              alt={tournamentWords.poster(name)}
-              loading="lazy"
-            />
-          </a>
-        )}
       </div>
+      {poster !== null && (
+        <a className={styles.poster} href={poster}>
+          <img
+            src={paths.imageSized(poster, 'medium')}
+            alt={tournamentWords.poster(name)}
+            width={900}
+            height={1200}
+            loading="lazy"
+          />
+        </a>
+      )}
     </div>
   );
 }

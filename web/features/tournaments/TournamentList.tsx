@@ -1,5 +1,5 @@
 import { paths, routes, type PublicTournament } from '@tournaments/contract';
-import { Suspense, useMemo, type ComponentProps } from 'react';
+import { Suspense, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from '../../lib/router.tsx';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
@@ -34,6 +34,10 @@ import { TournamentCards, TournamentTable } from './TournamentTable.tsx';
 interface TournamentListProps {
   /** Shows this organizer's tournaments only. */
   readonly organizationId?: number | undefined;
+  /** What stands below the heading; what the site is for where nothing is given. */
+  readonly lead?: ReactNode;
+  /** What is said where nothing is live or to come. */
+  readonly noneCurrent?: string | undefined;
 }
 
 /** Only who asked for something that is not there needs the code for it. */
@@ -57,7 +61,11 @@ const pagination = screenPart(
 const unsearched: Search = (all) => all;
 
 /** The list of tournaments with its selector, search and pages. */
-export function TournamentList({ organizationId }: TournamentListProps) {
+export function TournamentList({
+  organizationId,
+  lead = <p className={styles.lead}>{listWords.lead}</p>,
+  noneCurrent,
+}: TournamentListProps) {
   const [params] = useSearchParams();
   const choice = useMemo(() => readChoice(params), [params]);
   const [typed, type] = useSearchText(choice);
@@ -79,7 +87,7 @@ export function TournamentList({ organizationId }: TournamentListProps) {
         <div className={styles.head}>
           <div>
             <h1>{organizer === undefined ? listWords.heading : listWords.headingOf(organizer)}</h1>
-            <p className={styles.lead}>{listWords.lead}</p>
+            {lead}
           </div>
           <ShowSelector choice={choice} />
         </div>
@@ -92,7 +100,11 @@ export function TournamentList({ organizationId }: TournamentListProps) {
           onSearch={() => void search.preload()}
         />
       </div>
-      {all ? <Found all={all} choice={{ ...choice, search: typed }} /> : <ListSkeleton />}
+      {all ? (
+        <Found all={all} choice={{ ...choice, search: typed }} noneCurrent={noneCurrent} />
+      ) : (
+        <ListSkeleton />
+      )}
     </>
   );
 }
@@ -125,7 +137,13 @@ function useFound(all: readonly PublicTournament[], choice: Choice, now: number)
   };
 }
 
-function Found({ all, choice }: { readonly all: readonly PublicTournament[]; readonly choice: Choice }) {
+interface FoundProps {
+  readonly all: readonly PublicTournament[];
+  readonly choice: Choice;
+  readonly noneCurrent: string | undefined;
+}
+
+function Found({ all, choice, noneCurrent }: FoundProps) {
   // Whether there is room for the table (decision B01); null where the page is drawn without knowing its reader.
   const wide = useMedia('(min-width: 900px)');
   const instants = useMemo(() => all.flatMap(instantsOf), [all]);
@@ -137,7 +155,7 @@ function Found({ all, choice }: { readonly all: readonly PublicTournament[]; rea
       <p className={styles.count} role="status">
         {isNarrowed && found.length > 0 && (isPart ? listWords.foundPart : listWords.found)(found.length)}
       </p>
-      {found.length === 0 && <Nothing choice={choice} isNarrowed={isNarrowed} />}
+      {found.length === 0 && <Nothing {...{ choice, isNarrowed, noneCurrent }} />}
       {/* Drawn without knowing the reader both stand there, and the style sheet shows one. */}
       {items.length > 0 && wide !== false && <TournamentTable tournaments={items} now={now} />}
       {items.length > 0 && wide !== true && <TournamentCards tournaments={items} now={now} />}
@@ -158,7 +176,11 @@ function Pages({ page, total, choice }: PagesProps) {
   return <Suspense fallback={null}>{pagination.draw({ page, pageSize: PAGE_SIZE, total, to })}</Suspense>;
 }
 
-function Nothing({ choice, isNarrowed }: { readonly choice: Choice; readonly isNarrowed: boolean }) {
+interface NothingProps extends Omit<FoundProps, 'all'> {
+  readonly isNarrowed: boolean;
+}
+
+function Nothing({ choice, isNarrowed, noneCurrent = listWords.noneCurrent }: NothingProps) {
   const all = writeChoice({ ...choice, ...NO_FILTERS, search: '', state: 'any', page: 1 });
   if (isNarrowed) {
     return (
@@ -176,7 +198,7 @@ function Nothing({ choice, isNarrowed }: { readonly choice: Choice; readonly isN
   }
   return (
     <EmptyState title={listWords.none}>
-      {choice.show === 'current' ? listWords.noneCurrent : listWords.noneCompleted}
+      {choice.show === 'current' ? noneCurrent : listWords.noneCompleted}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { abbreviations, phaseAt } from '@tournaments/engine';
 import { Link } from '../../lib/router.tsx';
+import { usePageTime } from '../../lib/clock.ts';
 import { bookingState } from '../../lib/bookingState.ts';
 import { bookingText } from '../../lib/texts/booking-state.ts';
 import { listWords } from '../../lib/texts/list.ts';
@@ -49,7 +50,7 @@ function Thumbnail({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) 
 
 /** Where its booking stands. */
 function Booking({ tournament, now }: { readonly tournament: PublicTournament; readonly now: number }) {
-  const text = bookingText(bookingState(tournament, now));
+  const text = bookingText(bookingState(tournament, now), usePageTime());
   return text === null ? null : <span className={styles.booking}>{text}</span>;
 }
 

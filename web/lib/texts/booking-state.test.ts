@@ -10,7 +10,7 @@ const priceOf = (...fees: readonly (readonly [fee: number, percent?: number])[])
   const events = fees.map(([feePaise, discountPercent = 0], index) =>
     eventSample({ id: index + 1, feePaise, discountPercent, maxEntries: null }),
   );
-  return plain(bookingText(bookingState(tournamentSample({ events }), START - 5 * DAY)));
+  return plain(bookingText(bookingState(tournamentSample({ events }), START - 5 * DAY), START));
 };
 
 describe('what an entry costs', () => {
@@ -35,7 +35,7 @@ it('tells price, end and places, and is broken between them only', () => {
   const few = { maxEntries: 50, entryCount: 41 };
   const events = [eventSample({ id: 1, ...few }), eventSample({ id: 2, feePaise: 90_000, ...few })];
   const tournament = tournamentSample({ events, bookingClosesAt: START - DAY });
-  const text = bookingText(bookingState(tournament, START - 5 * DAY));
+  const text = bookingText(bookingState(tournament, START - 5 * DAY), START);
   expect(plain(text)).toMatch(/^From INR 600 · closes \w{3} \d+ \w{3} · 18 places left$/);
   expect(text?.split(' ')).toHaveLength(3);
   // A line that is broken begins with the point.
@@ -51,7 +51,7 @@ it('tells no number of places of which there are many', () => {
   const event = eventSample({ id: 1, maxEntries: 61 });
   const told = (left: number) => {
     const tournament = tournamentSample({ events: [{ ...event, entryCount: 61 - left }] });
-    return plain(bookingText(bookingState(tournament, START - 5 * DAY)));
+    return plain(bookingText(bookingState(tournament, START - 5 * DAY), START));
   };
   expect(told(20)).not.toContain('left');
   expect(told(19)).toMatch(/ · 19 places left$/);

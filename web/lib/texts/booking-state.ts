@@ -1,5 +1,5 @@
 import type { BookingState } from '../bookingState.ts';
-import { money, plural, price, shortDay, shortDayAndTime } from './format.ts';
+import { dayOrYear, money, plural, price, shortDayAndTime } from './format.ts';
 
 type Open = Extract<BookingState, { kind: 'open' }>;
 
@@ -16,12 +16,12 @@ function priceText({ fromPaise, toPaise }: Open): string {
   return fromPaise === 0 ? `${price(0)} to ${money(toPaise)}` : `From ${money(fromPaise)}`;
 }
 
-function openText(state: Open): string {
+function openText(state: Open, now: number): string {
   // A day is not parted from its month: lines end before a point.
   const { closesAt, places } = state;
   return [
     priceText(state),
-    ...(closesAt === null ? [] : [`closes ${shortDay(closesAt)}`]),
+    ...(closesAt === null ? [] : [`closes ${dayOrYear(closesAt, now)}`]),
     ...(places === null || places >= MANY
       ? []
       : [places === 0 ? BEING_PAID : `${plural(places, { one: 'place', other: 'places' })} left`]),
@@ -36,15 +36,15 @@ export function liveText(courts: number): string {
   return ['Live now:', on].map((part) => part.replaceAll(' ', NO_BREAK)).join(' ');
 }
 
-/** Where the booking of a tournament stands, in one line; null where there is nothing to say. */
-export function bookingText(state: BookingState): string | null {
+/** Where the booking of a tournament stands `now` (epoch seconds), in one line; null where there is nothing to say. */
+export function bookingText(state: BookingState, now: number): string | null {
   switch (state.kind) {
     case 'live':
       return liveText(state.courts);
     case 'open':
-      return openText(state);
+      return openText(state, now);
     case 'early':
-      return `Booking opens ${shortDayAndTime(state.opensAt)}`;
+      return `Booking opens ${shortDayAndTime(state.opensAt, now)}`;
     case 'drawn':
       return 'Draws are out';
     case 'playing':

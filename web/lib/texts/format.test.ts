@@ -3,12 +3,15 @@ import {
   clockTime,
   clockTimeAndDay,
   compareTexts,
+  dayOrYear,
   dayYearAndTime,
   fullDateTime,
   money,
   number,
   plural,
   inSentence,
+  otherYear,
+  shortDayAndTime,
   timeOfDay,
 } from './format.ts';
 
@@ -59,7 +62,21 @@ describe('words with numbers', () => {
     expect(clockTimeAndDay(at(8, 50), at(3, 0) - 86_400)).toBe('tomorrow 14:20');
     expect(clockTimeAndDay(at(8, 50), at(3, 0) - 2 * 86_400)).toBe('Sat 14:20');
     expect(clockTimeAndDay(at(8, 50), at(3, 0) + 86_400)).toBe('Sat 21 Nov 14:20');
-    expect(inSentence(at(8, 50))).toBe('Sat, 21st Nov, 2:20\u00A0PM');
+    expect(inSentence(at(8, 50), at(3, 0))).toBe('Sat, 21st Nov, 2:20\u00A0PM');
+  });
+
+  it('says the year of a day where it is another one, by the calendar of India', () => {
+    const start = Date.UTC(2026, 11, 31, 18, 30) / 1000;
+    expect([otherYear(start - 1, start), otherYear(start, start), otherYear(start, start - 1)]).toEqual([
+      '2026',
+      '',
+      '2027',
+    ]);
+    expect(dayOrYear(start - 60, start)).toBe('Thu 31 Dec 2026');
+    expect(dayOrYear(start, start + 300 * 86_400)).toBe('Fri 1 Jan');
+    expect(shortDayAndTime(start, start - 60)).toBe('Fri 1 Jan 2027, 12:00 MIDNIGHT');
+    expect(shortDayAndTime(start, start)).toBe('Fri 1 Jan, 12:00 MIDNIGHT');
+    expect(inSentence(start, start - 60)).toBe('Fri, 1st Jan, 12:00\u00A0MIDNIGHT, 2027');
   });
 
   it('gives a moment with its year in India, wherever the device is', () => {

@@ -30,15 +30,30 @@ export function plural(count: number, forms: Forms): string {
   return `${number(count)} ${pluralWord(count, forms)}`;
 }
 
+const yearOf = (at: number): string => indianDate(at).slice(0, 4);
+
 /** An instant (epoch seconds) with its year, for tooltips and readers of the markup. */
 export function fullDateTime(at: number): string {
-  const [year] = indianDate(at).split('-');
-  return `${displayIndianDateTime(at)}, ${year ?? ''} (IST)`;
+  return `${displayIndianDateTime(at)}, ${yearOf(at)} (IST)`;
 }
 
-/** The instant as specified, `Sat, 21st Nov, 9:05 AM`, for a sentence of a screen: no line begins with AM or PM. */
-export function inSentence(at: number): string {
-  return displayIndianDateTime(at).replace(/ (?=[A-Z]+$)/, '\u00A0');
+/** The year of an instant, to be said beside it where it is not that of `now`; empty where it is. Both in India. */
+export function otherYear(at: number, now: number): string {
+  return yearOf(at) === yearOf(now) ? '' : yearOf(at);
+}
+
+/**
+ * The instant as specified, `Sat, 21st Nov, 9:05 AM`, for a sentence of a screen: no line begins with AM or PM, and the
+ * year follows where it is not that of `now`.
+ */
+export function inSentence(at: number, now: number): string {
+  const text = displayIndianDateTime(at).replace(/ (?=[A-Z]+$)/, '\u00A0');
+  return [text, otherYear(at, now)].filter(Boolean).join(', ');
+}
+
+/** A day as people say it, `Sat 21 Nov`; with its year where it is not that of `now`, `Sun 21 Nov 2027`. */
+export function dayOrYear(at: number, now: number): string {
+  return [shortDay(at), otherYear(at, now)].filter(Boolean).join(' ');
 }
 
 /** The time of day of an instant as the public reads it, `9:05 AM`, `12:00 NOON`. */
@@ -46,9 +61,9 @@ export function timeOfDay(at: number): string {
   return displayIndianDateTime(at).split(', ')[2] ?? '';
 }
 
-/** An instant as people say its day and time, `Sat 21 Nov, 9:05 AM`. */
-export function shortDayAndTime(at: number): string {
-  return `${shortDay(at)}, ${timeOfDay(at)}`;
+/** An instant as people say its day and time, `Sat 21 Nov, 9:05 AM`; with its year where `now` is of another one. */
+export function shortDayAndTime(at: number, now = at): string {
+  return `${dayOrYear(at, now)}, ${timeOfDay(at)}`;
 }
 
 /** An amount as screens show it, `INR 540`: never broken between lines. What leaves the screen has `plainMoney`. */
@@ -65,9 +80,8 @@ export function price(paise: number): string {
 
 /** A moment with its year, `21 Nov 2026, 9:05 AM`, in India wherever the device is. */
 export function dayYearAndTime(at: number): string {
-  const [year = ''] = indianDate(at).split('-');
   const [, date = '', time = ''] = displayIndianDateTime(at).split(', ');
-  return `${date.replace(/^(\d+)\D+ /, '$1 ')} ${year}, ${time}`;
+  return `${date.replace(/^(\d+)\D+ /, '$1 ')} ${yearOf(at)}, ${time}`;
 }
 
 /** Things as a sentence names them: `A, B and C`. */

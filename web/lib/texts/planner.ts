@@ -297,6 +297,8 @@ export const plannerWords = {
 
   changesTitle: (count: number, before: string, after: string) =>
     `${movesText(count)}, latest end ${before} → ${after}`,
+  nothingChanges: (end: string) => `Nothing changes, latest end ${end}`,
+  nothingChangesText: 'Computed anew from now, the order is the same.',
   changes: 'What moves',
   match: 'Match',
   before: 'Before',

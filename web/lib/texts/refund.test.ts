@@ -5,7 +5,7 @@ const UNTIL = Date.UTC(2026, 11, 8, 12, 30) / 1000;
 
 describe('what a rule gives back', () => {
   it('is the whole fee until booking closes where there is no rule', () => {
-    expect(ruleTexts(null, UNTIL)).toEqual([
+    expect(ruleTexts(null, UNTIL, UNTIL)).toEqual([
       expect.stringMatching(/^Until .*8th Dec.* the whole fee is given back, after that nothing\.$/),
     ]);
   });
@@ -17,6 +17,7 @@ describe('what a rule gives back', () => {
         { until: UNTIL + 86_400, percent: 50, minusPaise: 0 },
       ],
       UNTIL,
+      UNTIL,
     );
     expect(texts).toEqual([
       expect.stringMatching(/: the whole fee, minus INR.50\.$/),
@@ -26,8 +27,8 @@ describe('what a rule gives back', () => {
   });
 
   it('is told as nothing where no line gives anything', () => {
-    expect(ruleTexts([], UNTIL)).toEqual(['Fees are not given back.']);
-    expect(ruleTexts([{ until: UNTIL, percent: 0, minusPaise: 0 }], UNTIL)).toHaveLength(1);
+    expect(ruleTexts([], UNTIL, UNTIL)).toEqual(['Fees are not given back.']);
+    expect(ruleTexts([{ until: UNTIL, percent: 0, minusPaise: 0 }], UNTIL, UNTIL)).toHaveLength(1);
   });
 });
 

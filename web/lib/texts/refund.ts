@@ -48,12 +48,12 @@ export const refundWords = {
 } as const;
 
 /** What a rule gives back, a sentence for each line. */
-export function ruleTexts(lines: RefundRule | null, usualUntil: number): readonly string[] {
-  if (lines === null) return [refundWords.usual(inSentence(usualUntil))];
+export function ruleTexts(lines: RefundRule | null, usualUntil: number, now: number): readonly string[] {
+  if (lines === null) return [refundWords.usual(inSentence(usualUntil, now))];
   const given = lines.filter(({ percent }) => percent > 0);
   if (given.length === 0) return [refundWords.never];
   return [
-    ...given.map(({ until, ...line }) => refundWords.line(inSentence(until), partText(line))),
+    ...given.map(({ until, ...line }) => refundWords.line(inSentence(until, now), partText(line))),
     refundWords.nothingAfter,
   ];
 }

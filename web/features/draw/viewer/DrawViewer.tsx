@@ -4,6 +4,7 @@ import { Link, useSearchParams } from '../../../lib/router.tsx';
 import { useMedia } from '../../../lib/media.ts';
 import { screenPart } from '../../../lib/screen.tsx';
 import { drawWords } from '../../../lib/texts/draw.ts';
+import { usePageTime } from '../../../lib/clock.ts';
 import { shortDayAndTime } from '../../../lib/texts/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -202,6 +203,7 @@ function countOf(matches: readonly KnockoutMatch[], entries: ReadonlySet<number>
 
 /** Size and progress of the draw in one line. */
 function Summary({ event }: { readonly event: PublicEvent }) {
+  const pageTime = usePageTime();
   const { played, all } = progressOf(event.draw);
   const parts = [drawWords.played(played, all)];
   if (event.matchType === 'knockout') {
@@ -209,7 +211,7 @@ function Summary({ event }: { readonly event: PublicEvent }) {
     parts.unshift(drawWords.summary(entriesOf(event.draw), event.eventType === 'doubles', rounds));
     const final = event.draw.at(-1);
     if (final?.winner === null && final.scheduledAt !== null)
-      parts.push(drawWords.final(shortDayAndTime(final.scheduledAt)));
+      parts.push(drawWords.final(shortDayAndTime(final.scheduledAt, pageTime)));
   }
   return <p className={cx(styles.note, styles.summary)}>{parts.join('. ')}.</p>;
 }

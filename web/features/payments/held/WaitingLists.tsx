@@ -4,6 +4,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { read } from '../../../lib/query.ts';
 import { useSubmit, type Post } from '../../../lib/submit.ts';
 import type { Answer } from '../../../lib/send.ts';
+import { now } from '../../../lib/clock.ts';
 import { shortDayAndTime } from '../../../lib/texts/format.ts';
 import { organizerWaitingWords as words } from '../../../lib/texts/organizer-waiting.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
@@ -232,7 +233,7 @@ function Line({ line, ...acts }: { readonly line: WaitingLineView } & Omit<ListP
         <span>
           {words.states[state]}
           {state === 'offered' && offerEndsAt !== null && `, ${words.until(shortDayAndTime(offerEndsAt))}`}
-          {state === 'waiting' && `, ${words.since(shortDayAndTime(joinedAt))}`}
+          {state === 'waiting' && `, ${words.since(shortDayAndTime(joinedAt, now()))}`}
           {isFirst && state === 'waiting' && `, ${words.isFirst}`}
         </span>
         {isLiving(line) && (

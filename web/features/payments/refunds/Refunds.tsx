@@ -1,7 +1,8 @@
 import type { LedgerBooking, OwnRefund } from '@tournaments/contract';
 import { formatReference, type RefundState } from '@tournaments/engine';
 import { useState } from 'react';
-import { dayYearAndTime, money, shortDay } from '../../../lib/texts/format.ts';
+import { now } from '../../../lib/clock.ts';
+import { dayOrYear, dayYearAndTime, money } from '../../../lib/texts/format.ts';
 import { organizerRefundWords as words } from '../../../lib/texts/organizer-refunds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
@@ -153,7 +154,7 @@ function amountText({ paise, keptPaise }: OwnRefund): string {
 /** Where it goes, or how it went. */
 function wayText({ state, upiId, upiBy, upiAt, way, utr, sentOn }: OwnRefund): string | null {
   if (sentOn !== null && way !== null)
-    return words.sent(words.ways[way], utr, shortDay(sentOn * A_DAY_S + A_DAY_S / 2));
+    return words.sent(words.ways[way], utr, dayOrYear(sentOn * A_DAY_S + A_DAY_S / 2, now()));
   if (state === 'declined') return null;
   if (upiId === null) return words.noUpi;
   const by = upiBy !== null && upiAt !== null ? words.upiBy(upiBy, dayYearAndTime(upiAt)) : '';

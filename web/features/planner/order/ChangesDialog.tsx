@@ -1,6 +1,7 @@
 import type { PlanChanges, PlannedMatch } from '@tournaments/engine';
 import type { DayView } from '../../../lib/match-day/dayView.ts';
 import { courtName, matchTitle } from '../../../lib/match-day/matchNames.ts';
+import { furtherWords } from '../../../lib/texts/further.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -10,8 +11,21 @@ import styles from '../Planner.module.css';
 interface ChangesProps {
   readonly view: DayView;
   readonly changes: PlanChanges;
-  readonly onTake: () => void;
+  /** Null where nothing changes: then there is nothing to take, and nothing to leave. */
+  readonly onTake: (() => void) | null;
   readonly onClose: () => void;
+}
+
+function Actions({ onTake, onClose }: Pick<ChangesProps, 'onTake' | 'onClose'>) {
+  if (onTake === null) return <Button onClick={onClose}>{furtherWords.close}</Button>;
+  return (
+    <>
+      <Button kind="ghost" onClick={onClose}>
+        {words.leave}
+      </Button>
+      <Button onClick={onTake}>{words.take}</Button>
+    </>
+  );
 }
 
 /** What a new order changes, before it is taken. */
@@ -24,19 +38,17 @@ export function ChangesDialog({ view, changes, onTake, onClose }: ChangesProps) 
   return (
     <Dialog
       open
-      tall
+      tall={onTake !== null}
       onClose={onClose}
-      title={words.changesTitle(moved.length, time(endsBefore), time(endsAfter))}
-      size="large"
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {words.leave}
-          </Button>
-          <Button onClick={onTake}>{words.take}</Button>
-        </>
+      title={
+        onTake === null
+          ? words.nothingChanges(time(endsAfter))
+          : words.changesTitle(moved.length, time(endsBefore), time(endsAfter))
       }
+      size={onTake === null ? 'small' : 'large'}
+      actions={<Actions {...{ onTake, onClose }} />}
     >
+      {onTake === null && <p>{words.nothingChangesText}</p>}
       {moved.length > 0 && (
         // With the focus on it arrows scroll through it.
         <div role="region" aria-label={words.changes} tabIndex={0}>

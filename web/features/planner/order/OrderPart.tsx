@@ -19,6 +19,13 @@ interface OrderProps extends PlannerParts {
   readonly kind: 'order' | 'courts';
 }
 
+/** Whether the order was only computed anew, and came out as it stands: to take it would be to change nothing. */
+function changesNothing({ draft }: PlannerParts['planner'], change: Partial<PlanDraft>, made: Proposal) {
+  const { moved, endsBefore, endsAfter } = made.changes;
+  const isAsBefore = moved.length === 0 && endsBefore === endsAfter;
+  return isAsBefore && Object.keys(change).length === 0 && !draft.isStale;
+}
+
 /** Brings a match under the eyes and the keyboard. */
 function goTo(key: string): void {
   const element = document.getElementById(`match-${key}`);
@@ -26,23 +33,58 @@ function goTo(key: string): void {
   element?.focus({ preventScroll: true });
 }
 
-/** The order of play after the draws: where it stands, what can be done, what to look at, and the matches. */
-export function OrderPart(props: OrderProps) {
-  const { published, planner, view, kind } = props;
+/** An order that was made anew and is looked at before it is taken; `isIdle` where there is nothing to take. */
+function useProposal(planner: PlannerParts['planner']) {
   const alerts = useAlerts();
-  const [proposal, setProposal] = useState<Proposal | null>(null);
-  const [opened, setOpened] = useState<string | null>(null);
-  const [blockDay, setBlockDay] = useState<number | null>(null);
-  const { plan, day } = planner;
-  const lists = useMemo(() => courtLists(day, plan?.planned ?? []), [day, plan]);
-  const proposed = (change: Partial<PlanDraft>): Proposal | null => {
+  const [seen, setSeen] = useState<{ readonly made: Proposal; readonly isIdle: boolean } | null>(null);
+  const make = (change: Partial<PlanDraft>): Proposal | null => {
     const made = planner.propose(change);
     if (made === null) alerts.show(words.cannotPlan, 'error');
     return made;
   };
+  return {
+    seen,
+    make,
+    propose: (change: Partial<PlanDraft>) => {
+      const made = make(change);
+      setSeen(made && { made, isIdle: changesNothing(planner, change, made) });
+    },
+    show: (made: Proposal) => setSeen({ made, isIdle: false }),
+    close: () => setSeen(null),
+  };
+}
+
+interface ProposedProps extends Pick<PlannerParts, 'view' | 'planner'> {
+  readonly proposing: ReturnType<typeof useProposal>;
+}
+
+function Proposed({ view, planner, proposing: { seen, close } }: ProposedProps) {
+  if (seen === null) return null;
+  const take = () => {
+    planner.take(seen.made);
+    close();
+  };
+  return (
+    <ChangesDialog
+      view={view}
+      changes={seen.made.changes}
+      onTake={seen.isIdle ? null : take}
+      onClose={close}
+    />
+  );
+}
+
+/** The order of play after the draws: where it stands, what can be done, what to look at, and the matches. */
+export function OrderPart(props: OrderProps) {
+  const { published, planner, view, kind } = props;
+  const proposing = useProposal(props.planner);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [blockDay, setBlockDay] = useState<number | null>(null);
+  const { plan, day } = planner;
+  const lists = useMemo(() => courtLists(day, plan?.planned ?? []), [day, plan]);
   /** What one match needs is taken at once; it can be undone. */
   const fix = (change: Partial<PlanDraft>) => {
-    const made = proposed(change);
+    const made = proposing.make(change);
     if (made !== null) planner.take(made);
   };
   const show = (key: string) => {
@@ -54,13 +96,8 @@ export function OrderPart(props: OrderProps) {
   const shared = { ...props, lists, onOpen: setOpened, onFix: fix, blockDay, onBlockDay: setBlockDay };
   return (
     <div className={styles.part}>
-      <StandBar {...props} onSeeChanges={() => setProposal(proposed({}))} />
-      <Tools
-        {...props}
-        lists={lists}
-        onPropose={(change) => setProposal(proposed(change))}
-        onPlan={setProposal}
-      />
+      <StandBar {...props} onSeeChanges={() => proposing.propose({})} />
+      <Tools {...props} lists={lists} onPropose={proposing.propose} onPlan={proposing.show} />
       <Warnings view={view} plan={plan} warnings={planner.warnings} onShow={show} onOpen={setOpened} />
       {plan === null && <EmptyState title={words.cannotPlan} />}
       {plan !== null && kind === 'order' && <Board {...shared} plan={plan} />}
@@ -74,17 +111,7 @@ export function OrderPart(props: OrderProps) {
           onClose={() => setOpened(null)}
         />
       )}
-      {proposal !== null && (
-        <ChangesDialog
-          view={view}
-          changes={proposal.changes}
-          onTake={() => {
-            planner.take(proposal);
-            setProposal(null);
-          }}
-          onClose={() => setProposal(null)}
-        />
-      )}
+      <Proposed {...{ view, planner, proposing }} />
     </div>
   );
 }

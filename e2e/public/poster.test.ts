@@ -1,0 +1,52 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOrganizer } from '@tournaments/server/testing/test-data';
+import { connectBrowser, DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { DAY, makeEvent, makeTournament, nowSeconds, open, uploadPicture } from './steps.ts';
+
+let site: Site;
+let browser: Browser;
+let fair: number;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
+  fair = await makeTournament(site, organizer, {
+    startsAt: nowSeconds() + 10 * DAY,
+    details: '<h2>Rules</h2><p>Feather shuttles</p>',
+    poster: await uploadPicture(site, organizer),
+  });
+  await makeEvent(site, organizer, fair);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+describe('The poster of a tournament', () => {
+  it('stands on a phone between events and details, as large as a card and leading to the whole, and moves nothing', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await open(page, `${site.origin}/tournaments/${fair}`);
+    const main = page.getByRole('main');
+    const large = main.getByRole('link', { name: 'Poster of Monsoon Open' });
+    const box = async (what: Locator) => (await what.boundingBox())!;
+    const rules = main.getByRole('heading', { name: 'Rules' });
+    const before = await box(rules);
+    const frame = await box(large);
+    const events = await box(main.getByRole('heading', { name: 'Events and fees' }));
+    expect(frame.width).toBeGreaterThan(PHONE.width - 40);
+    expect(events.y).toBeLessThan(frame.y);
+    expect(frame.y + frame.height).toBeLessThan(before.y);
+    expect(before.y).toBeLessThan((await box(main.getByRole('heading', { name: 'Venue' }))).y);
+    expect(await large.getAttribute('href')).toMatch(/^\/api\/organization\/images\//);
+    const picture = large.locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8);
+    expect((await box(large)).height).toBe(frame.height);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(DESKTOP);
+    await expect.poll(async () => (await box(large)).x).toBeGreaterThan(DESKTOP.width / 2);
+    await context.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { paths, type PublicTournament } from '@tournaments/contract';
+import { useMemo } from 'react';
+import { instantsOf } from '../../lib/bookable.ts';
+import { useLatestPassed } from '../../lib/clock.ts';
+import { Link, useSearchParams } from '../../lib/router.tsx';
+import { organizerPageWords as words } from '../../lib/texts/organizer-page.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { ChevronRightIcon } from '../../ui/icons/first.tsx';
+import { MailIcon, PhoneIcon } from '../../ui/icons/page.tsx';
+import { shortAddress } from './address.ts';
+import { useTournaments } from './api.ts';
+import { isNarrowing, readChoice } from './choice.ts';
+import { summaryOf, type OrganizerSummary } from './organizer.ts';
+import styles from './OrganizerPage.module.css';
+import { TournamentList } from './TournamentList.tsx';
+
+const NONE: readonly PublicTournament[] = [];
+const OPEN = { search: '?state=open' };
+const PLAYED = { search: '?show=completed' };
+/** So many stand below what is to come; the rest is one tap away. */
+const MOST_PAST = 5;
+
+/** The page of an organizer: how to reach them, what they have now, and what they had. */
+export function OrganizerPage({ organizationId }: { readonly organizationId: number }) {
+  const [params] = useSearchParams();
+  const choice = useMemo(() => readChoice(params), [params]);
+  const all = useTournaments(choice.show, organizationId) ?? NONE;
+  const now = useLatestPassed(useMemo(() => all.flatMap(instantsOf), [all]));
+  const summary = useMemo(() => summaryOf(all, now), [all, now]);
+  const isFirst = choice.show === 'current' && !isNarrowing(choice) && choice.page === 1;
+  return (
+    <>
+      <TournamentList
+        organizationId={organizationId}
+        lead={<Head summary={summary} />}
+        noneCurrent={summary.any === undefined ? words.noneAtAll : words.noneCurrent}
+      />
+      {isFirst && summary.past.length > 0 && <Past past={summary.past} />}
+    </>
+  );
+}
+
+/** How to reach the organizer, as each of their tournaments tells it, and how much there is. */
+function Head({ summary }: { readonly summary: OrganizerSummary }) {
+  const { any, live, open, toCome, past } = summary;
+  if (any === undefined) return null;
+  const { organizerMobile, organizerEmail } = any;
+  return (
+    <div className={styles.about}>
+      {(organizerMobile !== '' || organizerEmail !== '') && (
+        <ul className={styles.reach} aria-label={words.reach}>
+          {organizerMobile !== '' && (
+            <li>
+              <a href={`tel:${organizerMobile}`}>
+                <PhoneIcon /> {organizerMobile}
+              </a>
+            </li>
+          )}
+          {organizerEmail !== '' && (
+            <li>
+              <a href={`mailto:${organizerEmail}`}>
+                <MailIcon /> {organizerEmail}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+      <ul className={styles.counts} aria-label={words.counts}>
+        {live > 0 && <li>{words.live(live)}</li>}
+        {open > 0 && (
+          <li>
+            <Link to={OPEN}>{words.open(open)}</Link>
+          </li>
+        )}
+        {toCome > 0 && <li>{words.toCome(toCome)}</li>}
+        {past.length > 0 && (
+          <li>
+            <Link to={PLAYED}>{words.played(past.length)}</Link>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** The last ones that were played, in one line each. */
+function Past({ past }: { readonly past: readonly PublicTournament[] }) {
+  return (
+    <section className={styles.past} aria-labelledby="past">
+      <h2 id="past">{words.past}</h2>
+      <ul>
+        {past.slice(0, MOST_PAST).map(({ id, name, address, endsAt }) => (
+          <li key={id}>
+            <Link to={paths.tournament(id)}>{name}</Link>
+            <span>
+              <DateTime at={endsAt} /> · {shortAddress(address)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {past.length > MOST_PAST && (
+        <Link className={styles.all} to={PLAYED}>
+          {words.allPast(past.length)} <ChevronRightIcon size={18} />
+        </Link>
+      )}
+    </section>
+  );
+}
