@@ -128,6 +128,22 @@ it('Days that move on while others are still told are told together, the last on
   channel.close();
 });
 
+it('A call is told at once, also while others are still told: these hear of it in the same write', async () => {
+  const { channel } = await setup(() => false);
+  const all = join(channel, MANY);
+  channel.tellDay(day(1));
+  while (all[0]?.length === 1) await nextTurn();
+  expect(all.at(-1)).toHaveLength(1);
+  const called = { key: 'k:1', isCalled: true, isOnCourt: false, court: 1, call: 1, since: 1 } as const;
+  channel.tellDay({ revision: 2, matches: [called] });
+  await expect.poll(() => all[0]?.length).toBe(3);
+  const last = all.at(-1);
+  expect(last).toHaveLength(2);
+  expect(last?.[1]).toMatch(/"revision":1.*"revision":2/s);
+  for (const heard of all) expect(heard.join('').match(/"revision":2/g)).toHaveLength(1);
+  channel.close();
+});
+
 it('A day that moved on without a match needs no look, and one whose look failed is told with the next', async () => {
   const { channel, looks } = await setup((look) => look === 2);
   const [heard] = join(channel, 1);

@@ -2,7 +2,7 @@ import { bothNotices, dayNoticeText, liveMatchText, type DayNotice } from '@tour
 import { mayViewDraw } from '@tournaments/engine';
 import { both, changesBetween, type Scope, type Snapshot } from './changes.ts';
 import { Crowd } from './crowd.ts';
-import type { EventLog } from './event-log.ts';
+import type { EventLog, LiveEvent } from './event-log.ts';
 import type { Stream } from './stream.ts';
 
 /** How long changes are collected before one query of the database finds them all. */
@@ -48,6 +48,8 @@ export class Channel {
   /** What has changed since the last look. */
   private stale: Scope = NOTHING;
   private isLooking = false;
+  /** Whether what a look found is being sent. */
+  private isTelling = false;
   private timer: NodeJS.Timeout | undefined;
   private parting: NodeJS.Timeout | undefined;
   private restUntil = 0;
@@ -82,10 +84,11 @@ export class Channel {
 
   /**
    * The match day has another revision: whoever works with it reads what is new. It goes out with the matches that moved,
-   * in one write to each viewer; what moves on while others are still being told is told together.
+   * in one write to each viewer; what moves on while others are still being told is told together, a call at once.
    */
   tellDay(notice: DayNotice): void {
     this.day = this.day === null ? notice : bothNotices(this.day, notice);
+    if (this.isTelling && isUrgent(notice)) void this.send(this.dayNews());
     if (this.isLooking) return;
     if (isUrgent(notice)) this.lookSoon();
     else this.lookLater(GATHER_MS);
@@ -156,23 +159,17 @@ export class Channel {
   }
 
   private async look(): Promise<void> {
-    const [scope, day] = [this.stale, this.day];
+    const scope = this.stale;
     this.stale = NOTHING;
-    this.day = null;
     this.isLooking = true;
     const from = performance.now();
-    const hasLooked = await this.tell(scope, day).then(
+    const hasLooked = await this.tell(scope).then(
       () => true,
       () => false,
     );
-    if (!hasLooked) this.keep(scope, day);
+    // What could not be told is told with what comes next.
+    if (!hasLooked) this.stale = both(this.stale, scope);
     this.rest(from, hasLooked);
-  }
-
-  /** What could not be told is told with what comes next. */
-  private keep(scope: Scope, day: DayNotice | null): void {
-    this.stale = both(this.stale, scope);
-    this.day = day === null || this.day === null ? (day ?? this.day) : bothNotices(day, this.day);
   }
 
   private rest(from: number, hasLooked: boolean): void {
@@ -180,12 +177,11 @@ export class Channel {
     this.restUntil = until + Math.min(LONGEST_REST_MS, until - from);
     this.isLooking = false;
     if (!hasLooked) this.lookLater(AGAIN_AFTER_FAILURE_MS);
-    else if (isUrgent(this.day)) this.lookSoon();
     else if (this.isStale()) this.lookLater(GATHER_MS);
   }
 
   /** Reads what may be different of the tournament and sends it to all viewers, with the day that moved on. */
-  private async tell(scope: Scope, day: DayNotice | null): Promise<void> {
+  private async tell(scope: Scope): Promise<void> {
     const before = this.snapshot;
     if (before === null) return;
     const after = isNothing(scope) ? before : await this.ports.look(scope, before);
@@ -195,12 +191,21 @@ export class Channel {
     }
     const { matches, draws, names } = changesBetween(before, after);
     this.snapshot = after;
+    this.isTelling = true;
     await this.send([
-      ...(day === null ? [] : [this.bulletin.add('day', dayNoticeText(day))]),
+      ...this.dayNews(),
       ...matches.map((match) => this.bulletin.add('match', liveMatchText(match))),
       ...draws.map((eventId) => this.bulletin.add('draw', JSON.stringify({ eventId }))),
       ...(names ? [this.bulletin.add('tournament', '{}')] : []),
     ]);
+    this.isTelling = false;
+  }
+
+  /** The day as it has moved on since it was told last. */
+  private dayNews(): readonly LiveEvent[] {
+    const { day } = this;
+    this.day = null;
+    return day === null ? [] : [this.bulletin.add('day', dayNoticeText(day))];
   }
 
   /** Nothing may be shown any more: viewers get a change event, and what they load then is refused. */
@@ -209,7 +214,7 @@ export class Channel {
     this.close();
   }
 
-  private async send(news: readonly { readonly bytes: Buffer }[]): Promise<void> {
+  private async send(news: readonly LiveEvent[]): Promise<void> {
     if (news.length === 0 || this.readers.size === 0) return;
     await this.readers.send(Buffer.concat(news.map((one) => one.bytes)));
   }

@@ -37,13 +37,37 @@ it('Many readers are told in several turns, between which others have theirs', a
   expect(counts[0]).toBeLessThan(MANY / 2);
 });
 
-it('Everybody hears all in its order, also what is sent while others are still told', async () => {
+it('Everybody hears all in its order: what is sent while others are still told comes to these with it, in one write', async () => {
   const { crowd, all } = crowdOf(MANY);
   void crowd.send(Buffer.from('a'));
   await nextTurn();
-  expect(told(all)).toBeLessThan(MANY);
+  const early = told(all);
+  expect(early).toBeLessThan(MANY);
   await crowd.send(Buffer.from('b'));
-  for (const { heard } of all) expect(heard).toEqual(['a', 'b']);
+  for (const [index, { heard }] of all.entries()) expect(heard).toEqual(index < early ? ['a', 'b'] : ['ab']);
+});
+
+it('All that comes while others are told is told, once', async () => {
+  const { crowd, all } = crowdOf(MANY);
+  const news = Array.from({ length: 40 }, (_, index) => `${index};`);
+  const sent = news.map(async (text) => {
+    const done = crowd.send(Buffer.from(text));
+    await nextTurn();
+    return done;
+  });
+  for (const one of sent) await one;
+  for (const { heard } of all) expect(heard.join('')).toBe(news.join(''));
+  await crowd.send(Buffer.from('z'));
+  for (const { heard } of all) expect(heard.at(-1)).toBe('z');
+});
+
+it('Who left is told no more', async () => {
+  const { crowd, all } = crowdOf(MANY);
+  const sent = crowd.send(Buffer.from('a'));
+  const gone = all.at(-1)!;
+  crowd.remove(gone.stream);
+  await sent;
+  expect(gone.heard).toEqual([]);
 });
 
 it('Who comes while others are told hears of what is sent from then on', async () => {

@@ -4,7 +4,7 @@ import { sendRefusal } from '../http/replies.ts';
 import { clientOf } from '../http/client-address.ts';
 import { SECURITY_HEADERS } from '../http/security.ts';
 import type { Channel } from './channel.ts';
-import { sendInTurns } from './crowd.ts';
+import { inTurns } from './crowd.ts';
 import type { Live } from './live.service.ts';
 import { createViewerLimits, type MaxViewers } from './viewer-limits.ts';
 import type { DeskStreams } from './desk-streams.ts';
@@ -39,7 +39,7 @@ function createReaders(most: MaxViewers) {
   const places = createViewerLimits(most);
   const streams = new Set<Stream>();
   const heart = setInterval(() => {
-    void sendInTurns(streams, HEARTBEAT);
+    void inTurns(streams, (stream) => stream.send(HEARTBEAT));
   }, HEARTBEAT_MS);
 
   function follow(join: (stream: Stream) => void, request: FastifyRequest, reply: FastifyReply): void {
