@@ -239,7 +239,8 @@ describe('The settings call', () => {
 
   it('that fails once is made once more at once, and nobody is sent away', async () => {
     const { page, context } = await openPage(browser);
-    await open(page, at(routes.about));
+    // The first page asks too, once it stands.
+    await Promise.all([page.waitForResponse(SETTINGS), open(page, at(routes.about))]);
     let asked = 0;
     await page.route(SETTINGS, async (route) => {
       asked += 1;
@@ -260,6 +261,7 @@ describe('The settings call', () => {
       if (request.url().includes('fetch_site_settings')) asked.push(new URL(page.url()).pathname);
     });
     await open(page, at(routes.tournaments));
+    await expect.poll(() => asked).toEqual([routes.tournaments]);
     for (const [name, path] of [
       ['About', routes.about],
       ['Terms & Conditions', routes.terms],
