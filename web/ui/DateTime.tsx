@@ -17,14 +17,18 @@ export function DateTime({ at, isTimeOnly = false }: DateTimeProps) {
   // AM and PM never go to the next line by themselves.
   const time = timeOfDay(at);
   const year = otherYear(at, usePageTime());
+  const own = (
+    <time dateTime={formatIndianDateTime(at)} title={fullDateTime(at)}>
+      {!isTimeOnly && displayIndianDateTime(at).slice(0, -time.length)}
+      <span className={styles.whole}>{time}</span>
+    </time>
+  );
+  if (isTimeOnly || year === '') return own;
+  // One piece, wherever its parts would be laid out apart.
   return (
-    <>
-      <time dateTime={formatIndianDateTime(at)} title={fullDateTime(at)}>
-        {!isTimeOnly && displayIndianDateTime(at).slice(0, -time.length)}
-        <span className={styles.whole}>{time}</span>
-      </time>
-      {!isTimeOnly && year !== '' && `, ${year}`}
-    </>
+    <span>
+      {own}, {year}
+    </span>
   );
 }
 

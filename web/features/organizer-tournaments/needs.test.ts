@@ -32,8 +32,9 @@ it('draws are waited for from a week before the start on', () => {
   expect(kinds({ events, startsAt: NOW + 8 * DAY })).toEqual([]);
 });
 
-it('one that is played leads to its day first, one that nobody sees to its switch', () => {
+it('one that is played leads to its day first, one that nobody sees to what is left to do', () => {
   expect(kinds({ startsAt: NOW - DAY })).toEqual([['live', 1]]);
+  expect(needsOf({ ...whole, isPublic: false }, NOW)[0]?.to).toBe('/organization/tournaments/7');
   expect(kinds({ isPublic: false })).toEqual([['hidden', 1]]);
   expect(kinds({ isPublic: false, turnedOff: true })).toEqual([]);
   expect(kinds({ events: [] })).toEqual([['events', 1]]);

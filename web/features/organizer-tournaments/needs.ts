@@ -16,7 +16,8 @@ const TABS: Readonly<Record<NeedKind, TabName>> = {
   live: 'match-day',
   payments: 'payments',
   draws: 'fixtures',
-  hidden: 'settings',
+  // What is left to do until players can book stands there, with the button that makes it public.
+  hidden: 'basic',
   events: 'events',
 };
 
