@@ -3,7 +3,7 @@ import { routes, type SiteContact } from '@tournaments/contract';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { useIsAlive } from '../lib/alive.ts';
+import { useIsHydrated } from '../lib/alive.ts';
 import { PageTime } from '../lib/clock.ts';
 import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { ContactChangeContext, SiteInfoContext, type SiteInfo } from '../lib/siteInfo.ts';
@@ -91,7 +91,7 @@ const SiteGate = lazy(() => loadWithRetry(() => import('./SiteGate.tsx')));
  */
 function Watchers() {
   return (
-    useIsAlive() && (
+    useIsHydrated() && (
       <>
         <Suspense fallback={null}>
           <AfterStart />

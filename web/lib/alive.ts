@@ -2,7 +2,10 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the browser has taken over what the server drew; at once, for a single attribute. */
+/**
+ * Whether the browser has taken over what the server drew; at once, for a single attribute, or for code that is asked
+ * for while there is a network.
+ */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
