@@ -13,7 +13,6 @@ export * from './calls/refunds.ts';
 export * from './calls/refund-rule.ts';
 export * from './calls/ledger.ts';
 export * from './calls/passes.ts';
-export { groupedCode } from './grouped-code.ts';
 export * from './calls/receipts.ts';
 export * from './calls/people.ts';
 export * from './calls/players.ts';

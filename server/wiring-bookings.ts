@@ -50,8 +50,7 @@ export function holdsOf(
       const [event] = rows;
       if (event === undefined) return;
       const pages = links.make(tx, booking, [booking.email, ...partnersOf({ ...booking, entries: booked })]);
-      const codes = await pages.codes();
-      const receipt = { ...booking, event, rows, entries: booked, links: pages, codes };
+      const receipt = { ...booking, event, rows, entries: booked, links: pages };
       await Promise.all(bookingMails(receipt, origin, tx.now).map((mail) => queueMail(tx, mail)));
     },
   });

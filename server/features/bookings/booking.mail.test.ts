@@ -39,7 +39,6 @@ const event: BookableEventRow = {
 };
 
 const links: BookingLinks = {
-  codes: () => Promise.resolve(new Map()),
   seedOf: () => null,
   receiptOf: (email, booking) => `https://t.example/p/of-${email.trim().toLowerCase()}/receipt/${booking}`,
   addressOf: (email) => `https://t.example/p/of-${email.trim().toLowerCase()}`,
@@ -179,24 +178,6 @@ describe('the mails of a booking with pairs', () => {
     expect(sana?.text).not.toMatch(/Aarav|UTR|0123456|confirmed/);
     expect(unfolded(sana?.calendar)).toContain('DTSTART:20261121T033000Z');
     expect(sana?.replyTo).toBe('club@example.in');
-  });
-
-  it('tell each what the desk calls their own booking by, in words and as a page, and nobody the code of another', () => {
-    const codes = new Map([
-      ['a@example.in', 'ABC234'],
-      ['diya@example.in', 'XYZ789'],
-    ]);
-    const [first, second, third] = mailsOf([own, other], { codes });
-    const line = (code: string) => `At the desk: show the QR code of your booking, or say ${code}.`;
-    for (const part of ['text', 'html'] as const) {
-      expect(first?.[part]).toContain(line('ABC 234'));
-      expect(first?.[part]).not.toMatch(/XYZ ?789/);
-      expect(second?.[part]).toContain(line('XYZ 789'));
-      expect(second?.[part]).not.toMatch(/ABC ?234/);
-      // Who has none is told of none.
-      expect(third?.[part]).not.toContain('At the desk');
-    }
-    expect(mailsOf([own], { codes, isWithoutPlace: true })[0]?.text).not.toContain('At the desk');
   });
 
   it.each([

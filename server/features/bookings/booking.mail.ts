@@ -1,4 +1,4 @@
-import { emailKey, groupedCode, money, paths, price } from '@tournaments/contract';
+import { emailKey, money, paths, price } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
 import { calendarFile } from '../../mail/calendar.ts';
 import { compose, type Block, type Message } from '../../mail/message.ts';
@@ -23,8 +23,6 @@ export interface BookingReceipt {
     addressOf(email: string): string;
     receiptOf(email: string, booking: number): string | null;
   };
-  /** What the pass of each address is called by at the desk. */
-  readonly codes?: ReadonlyMap<string, string>;
 }
 
 function entryRows({ rows, entries }: BookingReceipt): [string, string][] {
@@ -109,18 +107,9 @@ function receiptBlocks({ id, email, utr, totalPaise, links }: BookingReceipt): B
   return href === null ? [] : [{ kind: 'link', text: 'The receipt, to be printed', href }];
 }
 
-/** How the desk finds the booking: the code is of the pass of this address alone. */
-function deskBlocks({ codes }: BookingReceipt, email: string): Block[] {
-  const code = codes?.get(emailKey(email));
-  if (code === undefined) return [];
-  const text = `At the desk: show the QR code of your booking, or say ${groupedCode(code)}.`;
-  return [{ kind: 'text', text }];
-}
-
 /** Where everything about the booking stands from now on. */
-function pageBlocks(receipt: BookingReceipt, email: string, tournament: string): Block[] {
+function pageBlocks(tournament: string): Block[] {
   return [
-    ...deskBlocks(receipt, email),
     {
       kind: 'text',
       text: 'On the page of your booking you see how the payment stands, and when and where you play. Keep this mail: who has its link can open the page.',
@@ -165,7 +154,7 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
     ...factsOf(receipt),
     { kind: 'text', text: state.payment },
     ...receiptBlocks(receipt),
-    ...pageBlocks(receipt, email, address),
+    ...pageBlocks(address),
     ...organizerBlocks(event),
   ];
   return compose(email, state.subject(shortName(event.tournamentName)), blocks, {
@@ -207,7 +196,7 @@ function partnerMail(receipt: BookingReceipt, email: string, origin: string, now
     ...factsOf(partOf(receipt, email)),
     { kind: 'text', text: PARTNERS[stateOf(receipt)] },
     { kind: 'text', text: 'If you know nothing of this entry, please tell the organizer.' },
-    ...pageBlocks(receipt, email, address),
+    ...pageBlocks(address),
     ...organizerBlocks(event),
   ];
   return compose(email, `You are entered: ${shortName(event.tournamentName)}`, blocks, {

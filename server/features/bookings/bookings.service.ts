@@ -91,8 +91,6 @@ export interface BookingLinks {
   seedOf(email: string): string | null;
   addressOf(email: string): string;
   receiptOf(email: string, booking: number): string | null;
-  /** What each pass is called by at the desk; known once the passes are there. */
-  codes(): Promise<ReadonlyMap<string, string>>;
 }
 
 /** What is answered to who booked; of the link to their page only what it is made of, as the answer is kept. */
@@ -348,9 +346,9 @@ export class Bookings {
     const { id, reference } = stored;
     const taken = held && (await this.ports.holds.take(tx, held.id, id));
     if (taken === 'used') return refuse('hold-used');
-    // Others wait for the places from here on, so what follows is sent with them; without places it is taken back.
+    // Others wait for the places from here on, so all that follows is sent with them; without places it is taken back.
     const taking = held === null ? this.takeAll(tx, entries) : Promise.resolve(true);
-    const { answer, receipt } = this.complete(
+    const answer = this.complete(
       tx,
       { id, ...priced.value },
       {
@@ -359,28 +357,16 @@ export class Bookings {
       },
     );
     if (!(await taking)) return this.refusedMeanwhile(tx, entries, viewers);
-    await this.tell(tx, receipt);
     tx.changed(tournamentId);
     return ok(answer);
   }
 
-  /** Sends the mails of a booking, once it is known what the desk calls it by. */
-  private async tell(
-    tx: Transaction,
-    receipt: Omit<BookingReceipt, 'links'> & { readonly links: BookingLinks },
-  ): Promise<void> {
-    const codes = await receipt.links.codes();
-    tx.defer(this.ports.mailReceipt(tx, { ...receipt, codes }));
-    if (receipt.event.tellsBookings || receipt.isWithoutPlace === true)
-      tx.defer(this.ports.mailOrganizer(tx, receipt));
-  }
-
-  /** Sends what a booking needs besides its places and its mails: entries, links, trail. */
+  /** Sends what a booking needs besides its places: entries, mails, trail. */
   private complete(
     tx: Transaction,
     facts: Omit<BookingReceipt, 'links'>,
     { reference, isPlaced }: { readonly reference: string | null; readonly isPlaced: boolean },
-  ) {
+  ): Booked {
     const { id, email, totalPaise, event, entries } = facts;
     const { tournamentId, organizationId } = event;
     const place = { tournamentId, organizationId };
@@ -392,12 +378,13 @@ export class Bookings {
     const links = this.ports.makeLinks(tx, place, [email, ...(isPlaced ? partnersOf(facts) : [])]);
     const without = isPlaced ? {} : { isWithoutPlace: true };
     const receipt = { ...facts, links, ...(reference !== null && { reference }), ...without };
+    tx.defer(this.ports.mailReceipt(tx, receipt));
+    if (event.tellsBookings || !isPlaced) tx.defer(this.ports.mailOrganizer(tx, receipt));
     const after = { entries: entries.length, totalPaise, ...without };
     const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
     tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));
     const seed = links.seedOf(email);
-    const answer: Booked = { bookingId: id, totalPaise, ...(seed !== null && { pass: seed }), ...without };
-    return { answer, receipt };
+    return { bookingId: id, totalPaise, ...(seed !== null && { pass: seed }), ...without };
   }
 
   /** Notes who was refused because of a UTR that another has: the organizer alone finds both on the list to settle. */

@@ -21,14 +21,7 @@ export interface NewLinks {
   addressOf(email: string): string;
   /** The whole address of the receipt of a booking of this address; null for who has no pass. */
   receiptOf(email: string, booking: number): string | null;
-  /** What each pass is called by at the desk, by its address in small letters; known once the passes are there. */
-  codes(): Promise<DeskCodes>;
 }
-
-/** The code of a pass by its address, as addresses are compared. */
-export type DeskCodes = ReadonlyMap<string, string>;
-
-const NO_CODES: DeskCodes = new Map();
 
 /** Makes links that open passes. */
 export interface PassLinks {
@@ -59,10 +52,8 @@ export function createPassLinks(random: Random, secret: Buffer, origin: string):
         code: newCode(),
         hash: tokenHash(tokens.get(email)!).toString('hex'),
       }));
-      const added = links.length > 0 ? addLinks(tx.db, place, links) : Promise.resolve(NO_CODES);
-      tx.defer(added);
+      if (links.length > 0) tx.defer(addLinks(tx.db, place, links));
       return {
-        codes: () => added,
         seedOf: (email) => seeds.get(emailKey(email)) ?? null,
         tokenOf: (email) => tokens.get(emailKey(email)) ?? null,
         addressOf: (email) => {

@@ -16,28 +16,21 @@ export interface LinkToAdd {
 }
 
 /**
- * Adds a link to the pass of each of these addresses, made where there is none; answers the code of each pass. Others
- * who do so for the same addresses wait, so these stand in their order.
+ * Adds a link to the pass of each of these addresses, made where there is none. Others who do so for the same
+ * addresses wait, so these stand in their order.
  */
-export async function addLinks(
-  db: Db,
-  place: PassPlace,
-  links: readonly LinkToAdd[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.execute<{ email: string; code: string }>(sql`
+export async function addLinks(db: Db, place: PassPlace, links: readonly LinkToAdd[]): Promise<void> {
+  await db.execute(sql`
     with listed as (
       select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as (email text, code text, hash text)
     ), made as (
       insert into passes (tournament_id, organization_id, email, code)
       select ${place.tournamentId}, ${place.organizationId}, email, code from listed order by email
       on conflict (tournament_id, email) do update set email = excluded.email
-      returning id, email, code
-    ), linked as (
-      insert into pass_links (token_hash, pass_id)
-      select decode(listed.hash, 'hex'), made.id from made join listed using (email)
+      returning id, email
     )
-    select email, code from made`);
-  return new Map(rows.map(({ email, code }) => [email, code]));
+    insert into pass_links (token_hash, pass_id)
+    select decode(listed.hash, 'hex'), made.id from made join listed using (email)`);
 }
 
 /** A pass with what is told of its tournament. */

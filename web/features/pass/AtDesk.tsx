@@ -1,4 +1,4 @@
-import { groupedCode, paths, type PassView } from '@tournaments/contract';
+import { paths, type PassView } from '@tournaments/contract';
 import { useNow } from '../../lib/clock.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
@@ -11,6 +11,11 @@ import styles from './Pass.module.css';
 interface DeskProps {
   readonly token: string;
   readonly pass: PassView;
+}
+
+/** The six signs in two groups, as they are read out. */
+function grouped(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
 /** So many names fit below a saved code. */
@@ -30,7 +35,7 @@ export function AtDesk({ token, pass }: DeskProps) {
   const drawing = useQr(origin + paths.pass(token));
   const own = entries.filter(({ state }) => state === 'entered');
   const names = [...new Set(own.flatMap(({ players }) => players.map(({ name }) => name)))];
-  const lines = [tournament.name, names.slice(0, MOST_NAMES).join(', '), groupedCode(code)];
+  const lines = [tournament.name, names.slice(0, MOST_NAMES).join(', '), grouped(code)];
   const isReported = isAllReported(pass);
   return (
     <Card className={styles.desk}>
@@ -38,7 +43,7 @@ export function AtDesk({ token, pass }: DeskProps) {
       <p>{words.deskLead}</p>
       <QrCode drawing={drawing} label={words.deskQr} width={196} />
       <p className={styles.code} aria-label={`${words.code} ${code.split('').join(' ')}`}>
-        {groupedCode(code)}
+        {grouped(code)}
       </p>
       <p className={isReported ? styles.there : undefined} role="status">
         {isReported && <CheckIcon size={20} />}
