@@ -47,9 +47,8 @@ export class Channel {
   private state: 'open' | 'closed' = 'open';
   /** What has changed since the last look. */
   private stale: Scope = NOTHING;
-  private isLooking = false;
-  /** Whether what a look found is being sent. */
-  private isTelling = false;
+  /** A look is followed by the telling of what it found. */
+  private doing: 'nothing' | 'looking' | 'telling' = 'nothing';
   private timer: NodeJS.Timeout | undefined;
   private parting: NodeJS.Timeout | undefined;
   private restUntil = 0;
@@ -88,8 +87,8 @@ export class Channel {
    */
   tellDay(notice: DayNotice): void {
     this.day = this.day === null ? notice : bothNotices(this.day, notice);
-    if (this.isTelling && isUrgent(notice)) void this.send(this.dayNews());
-    if (this.isLooking) return;
+    if (this.doing === 'telling' && isUrgent(notice)) void this.send(this.dayNews());
+    if (this.doing !== 'nothing') return;
     if (isUrgent(notice)) this.lookSoon();
     else this.lookLater(GATHER_MS);
   }
@@ -98,7 +97,7 @@ export class Channel {
   changed(scope: Scope): void {
     if (isNothing(scope)) return;
     this.stale = both(this.stale, scope);
-    if (!this.isLooking) this.lookLater(GATHER_MS);
+    if (this.doing === 'nothing') this.lookLater(GATHER_MS);
   }
 
   /** Ends every stream; readers come back to find out what it means. */
@@ -125,9 +124,9 @@ export class Channel {
   }
 
   private async open(): Promise<boolean> {
-    this.isLooking = true;
+    this.doing = 'looking';
     const found = await this.ports.look('all', null);
-    this.isLooking = false;
+    this.doing = 'nothing';
     if (found === null || !mayViewDraw(found.shown, VISITOR)) {
       this.close();
       return false;
@@ -161,7 +160,7 @@ export class Channel {
   private async look(): Promise<void> {
     const scope = this.stale;
     this.stale = NOTHING;
-    this.isLooking = true;
+    this.doing = 'looking';
     const from = performance.now();
     const hasLooked = await this.tell(scope).then(
       () => true,
@@ -175,7 +174,7 @@ export class Channel {
   private rest(from: number, hasLooked: boolean): void {
     const until = performance.now();
     this.restUntil = until + Math.min(LONGEST_REST_MS, until - from);
-    this.isLooking = false;
+    this.doing = 'nothing';
     if (!hasLooked) this.lookLater(AGAIN_AFTER_FAILURE_MS);
     else if (this.isStale()) this.lookLater(GATHER_MS);
   }
@@ -191,14 +190,13 @@ export class Channel {
     }
     const { matches, draws, names } = changesBetween(before, after);
     this.snapshot = after;
-    this.isTelling = true;
+    this.doing = 'telling';
     await this.send([
       ...this.dayNews(),
       ...matches.map((match) => this.bulletin.add('match', liveMatchText(match))),
       ...draws.map((eventId) => this.bulletin.add('draw', JSON.stringify({ eventId }))),
       ...(names ? [this.bulletin.add('tournament', '{}')] : []),
     ]);
-    this.isTelling = false;
   }
 
   /** The day as it has moved on since it was told last. */

@@ -44,7 +44,7 @@ function addressOf({ path, search }: Target): string {
 
 function needsOf({ entry, params, search }: Target): readonly PageRequest[] {
   const asked = new URLSearchParams(search);
-  return serverNeeds[entry.path]?.(params, asked) ?? entry.needs(params, asked);
+  return [...entry.needs(params, asked), ...(serverNeeds[entry.path]?.(params, asked) ?? [])];
 }
 
 function targetOf(url: string): Target {

@@ -1,4 +1,4 @@
-import { PLAYER_KEY, playerCalls, publicCalls, refundRuleCalls, routes } from '@tournaments/contract';
+import { PLAYER_KEY, playerCalls, refundRuleCalls, routes } from '@tournaments/contract';
 import { searchedName } from '../lib/searchedName.ts';
 import type { Params } from '../lib/location.ts';
 import { pageRequest, type PageRequest } from './pageData.ts';
@@ -10,17 +10,14 @@ const MOST_LETTERS = 80;
 type Needs = (params: Params, search: URLSearchParams) => readonly PageRequest[];
 
 /**
- * What the server draws screens with whose calls no first page knows: in the browser the screen itself takes the reply
- * that came with the page (`lib/pageReply.ts`).
+ * What the server draws screens with besides what their routes need, by calls that no first page knows: in the browser
+ * the screen itself takes the reply that came with the page (`lib/pageReply.ts`).
  */
 export const serverNeeds: Readonly<Record<string, Needs>> = {
-  // What its first page knows, and the rule that stands below the fees.
+  // The rule that stands below the fees.
   [routes.tournament]: ({ tournamentId = '' }) =>
     NUMBER.test(tournamentId)
-      ? [
-          pageRequest(publicCalls.getTournaments, { id: Number(tournamentId) }),
-          pageRequest(refundRuleCalls.get, { tournamentId: Number(tournamentId) }),
-        ]
+      ? [pageRequest(refundRuleCalls.get, { tournamentId: Number(tournamentId) })]
       : [],
   [routes.player]: ({ tournamentId = '', playerKey: key = '' }) =>
     NUMBER.test(tournamentId) && PLAYER_KEY.test(key)
