@@ -46,6 +46,7 @@ it('tells who asks again too soon to wait', async () => {
 it('counts down as long as the server tells to wait', async () => {
   const headers = { 'Retry-After': '22' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(TOO_SOON, { headers })));
+  vi.useFakeTimers({ toFake: ['Date'] });
   const answer = await send(publicCalls.sendOtp, { body: { type: 'event_booking', email: 'a@b.in' } });
   const wait = waitIn(answer);
   expect(wait?.text).toBe(TOO_SOON.message);
