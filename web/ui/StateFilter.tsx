@@ -2,6 +2,7 @@ import { number } from '../lib/texts/format.ts';
 import chips from './Chips.module.css';
 import { cx } from './cx.ts';
 import styles from './ListTools.module.css';
+import { showInRow } from './startInSight.ts';
 
 /** One state to choose, and how many are in it. */
 export interface StateOption<Name extends string> {
@@ -23,7 +24,14 @@ export function StateFilter<Name extends string>(props: StateFilterProps<Name>) 
   return (
     <div className={cx(chips.chips, styles.states)} role="group" aria-label={label}>
       {options.map(({ name, text, count }) => (
-        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+        <button
+          key={name}
+          type="button"
+          // On a phone the chosen one may be far along the row.
+          ref={name === chosen ? showInRow : undefined}
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        >
           {text} <span className={styles.stateCount}>{number(count)}</span>
         </button>
       ))}
