@@ -201,7 +201,9 @@ describe('Who comes back', () => {
     await page.waitForURL(desk.site.origin + part(open, 'fixtures'));
     await page.goto(`${desk.site.origin}/organization/tournaments`);
     await link(/^1 payment to check/).click();
-    await page.waitForURL(desk.site.origin + part(open, 'payments'));
+    await page.waitForURL(desk.site.origin + `${part(open, 'payments')}&state=pending`);
+    const filter = page.getByRole('group', { name: 'By state', exact: true });
+    await filter.getByRole('button', { name: 'Verification Pending 1', pressed: true }).waitFor();
     await context.close();
   });
 });

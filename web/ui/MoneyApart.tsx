@@ -23,11 +23,12 @@ interface PartProps {
 function Part({ name, sign, paise }: PartProps) {
   return (
     <span className={styles[name]}>
+      {name !== 'confirmed' && ' '}
       <span>
         {sign && `${sign} `}
-        {words[name]}{' '}
-      </span>
-      <Money paise={paise} />{' '}
+        {words[name]}
+      </span>{' '}
+      <Money paise={paise} />
     </span>
   );
 }
@@ -35,6 +36,7 @@ function Part({ name, sign, paise }: PartProps) {
 /** Money as Payments sums it: what is confirmed, what is only claimed, both together, and what is open. */
 export function MoneyApart({ receivedPaise, confirmedPaise, openPaise = 0, inColumns = false }: Sums) {
   const claimedPaise = receivedPaise - confirmedPaise;
+  if (receivedPaise === 0 && openPaise === 0) return <Money paise={0} />;
   return (
     <span className={cx(styles.apart, inColumns && styles.inColumns)}>
       <Part name="confirmed" paise={confirmedPaise} />

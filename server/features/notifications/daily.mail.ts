@@ -65,7 +65,13 @@ function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] 
     { kind: 'title', text: news.name },
     { kind: 'facts', rows },
     ...(news.toCheck > 0 && !isOnly
-      ? [{ kind: 'link' as const, text: 'Check these payments', href: `${address}?tab=payments&state=pending` }]
+      ? [
+          {
+            kind: 'link' as const,
+            text: 'Check these payments',
+            href: `${address}?tab=payments&state=pending`,
+          },
+        ]
       : []),
     { kind: 'link', text: 'All that happened there', href: `${address}?tab=notifications` },
   ];

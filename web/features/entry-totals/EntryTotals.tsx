@@ -53,37 +53,37 @@ export function EntryTotals({ tournamentId, ...parts }: EntryTotalsProps) {
   return (
     <>
       <Lead {...parts} />
-    <Table caption={words.title} stacked>
-      <TableHead>
-        <Heading>{words.category}</Heading>
-        <Heading number>{words.entries}</Heading>
-        <Heading number>{words.received}</Heading>
-      </TableHead>
-      <tbody role="rowgroup">
-        {rows.map((row, index) => (
-          <Row key={index}>
-            <RowHeading>{row.name}</RowHeading>
+      <Table caption={words.title} stacked>
+        <TableHead>
+          <Heading>{words.category}</Heading>
+          <Heading number>{words.entries}</Heading>
+          <Heading number>{words.received}</Heading>
+        </TableHead>
+        <tbody role="rowgroup">
+          {rows.map((row, index) => (
+            <Row key={index}>
+              <RowHeading>{row.name}</RowHeading>
+              <Cell label={words.entries} number>
+                {number(row.entryCount)}
+              </Cell>
+              <Cell label={words.received} number>
+                <MoneyApart {...row} openPaise={unclaimed(row)} inColumns />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+        <tfoot role="rowgroup">
+          <Row>
+            <RowHeading>{words.total}</RowHeading>
             <Cell label={words.entries} number>
-              {number(row.entryCount)}
+              {number(entryCount)}
             </Cell>
             <Cell label={words.received} number>
-              <MoneyApart {...row} openPaise={unclaimed(row)} inColumns />
+              <MoneyApart {...sums} openPaise={unclaimed(sums)} inColumns />
             </Cell>
           </Row>
-        ))}
-      </tbody>
-      <tfoot role="rowgroup">
-        <Row>
-          <RowHeading>{words.total}</RowHeading>
-          <Cell label={words.entries} number>
-            {number(entryCount)}
-          </Cell>
-          <Cell label={words.received} number>
-            <MoneyApart {...sums} openPaise={unclaimed(sums)} inColumns />
-          </Cell>
-        </Row>
-      </tfoot>
-    </Table>
+        </tfoot>
+      </Table>
     </>
   );
 }

@@ -19,6 +19,11 @@ const SIGNS: Readonly<Partial<Record<Figure, string>>> = {
   kept: '=',
 };
 
+const LEDGERS = [
+  { head: words.feesHead, list: EXPECTED },
+  { head: words.moneyHead, list: RECEIVED },
+] as const;
+
 /** The figures that end a sum. */
 const ENDS: readonly Figure[] = ['expected', 'kept'];
 
@@ -68,12 +73,15 @@ export function MoneyFigures({ lines, ...rest }: FiguresProps) {
   const sums = useMemo(() => (lines ? summaryOf(lines) : null), [lines]);
   return (
     <div className={ledger.summary} role="group" aria-label={words.summary}>
-      {[EXPECTED, RECEIVED].map((list) => (
-        <dl key={list[0]}>
-          {list.map((sum) => (
-            <Sum key={sum} {...rest} {...{ sum, sums }} />
-          ))}
-        </dl>
+      {LEDGERS.map(({ head, list }) => (
+        <div key={head}>
+          <p className={ledger.head}>{head}</p>
+          <dl>
+            {list.map((sum) => (
+              <Sum key={sum} {...rest} {...{ sum, sums }} />
+            ))}
+          </dl>
+        </div>
       ))}
       <p className={ledger.note}>{words.summaryText}</p>
     </div>

@@ -280,18 +280,19 @@ export function PaymentsPart({
         onToCheck={list.showToCheck}
       />
       <GivenBack {...{ canMark, tournamentId, bookings, lines }} onChanged={() => void reread()} />
-      <div id={LIST} className={styles.anchor} />
-      <ListTools
-        search={list.search}
-        onSearch={list.setSearch}
-        isFetching={query.isFetching}
-        onRefresh={() => void reread()}
-        isEmpty={shown.length === 0}
-        onExport={exportEntries}
-        columns={columns}
-      >
-        {canMark && <ToolButtons {...{ marks, files }} onCheck={checking.begin} />}
-      </ListTools>
+      <div id={LIST} className={styles.anchor}>
+        <ListTools
+          search={list.search}
+          onSearch={list.setSearch}
+          isFetching={query.isFetching}
+          onRefresh={() => void reread()}
+          isEmpty={shown.length === 0}
+          onExport={exportEntries}
+          columns={columns}
+        >
+          {canMark && <ToolButtons {...{ marks, files }} onCheck={checking.begin} />}
+        </ListTools>
+      </div>
       <StateFilter
         label={toolWords.filter}
         options={list.options}

@@ -77,9 +77,7 @@ export function Totals({ summary, lines, isReading }: TotalsProps) {
                 {text}
               </th>
               {ways.map(([mode, way]) => (
-                <td key={mode}>
-                  {way ? <Money paise={paiseOf(way)} /> : <Bone width="72px" height={20} />}
-                </td>
+                <td key={mode}>{way ? <Money paise={paiseOf(way)} /> : <Bone width="72px" height={20} />}</td>
               ))}
             </tr>
           ))}

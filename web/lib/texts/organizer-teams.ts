@@ -15,7 +15,7 @@ export const teamWords = {
   add: 'Add Teams',
   chooseEvent: 'To which event?',
   count: (count: number) => plural(count, { one: 'team', other: 'teams' }),
-  toPayments: 'Check fees in Payments',
+  toPayments: 'Check the fees',
   columns: {
     number: 'S. No',
     name: 'Name',
