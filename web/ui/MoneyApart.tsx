@@ -10,7 +10,7 @@ interface Sums {
   readonly confirmedPaise: number;
   /** What is neither; left out where nobody asks. */
   readonly openPaise?: number;
-  /** Whether the parts of each row of a wide table stand in columns of their own. */
+  /** Whether the parts of each row of a wide table stand in columns of their own; then none is left out. */
   readonly inColumns?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function MoneyApart({ receivedPaise, confirmedPaise, openPaise = 0, inCol
   return (
     <span className={cx(styles.apart, inColumns && styles.inColumns)}>
       <Part name="confirmed" paise={confirmedPaise} />
-      {claimedPaise > 0 && (
+      {(claimedPaise > 0 || inColumns) && (
         <>
           <Part name="claimed" sign="+" paise={claimedPaise} />
           <Part name="together" sign="=" paise={receivedPaise} />

@@ -20,7 +20,8 @@ interface OtherParts {
 function Lead({ toTeams, toPayments }: OtherParts) {
   return (
     <p className={styles.lead}>
-      {words.lead} <Link to={toTeams}>{words.toTeams}</Link> <Link to={toPayments}>{words.toPayments}</Link>
+      <span>{words.lead}</span> <Link to={toTeams}>{words.toTeams}</Link>{' '}
+      <Link to={toPayments}>{words.toPayments}</Link>
     </p>
   );
 }
