@@ -1,5 +1,5 @@
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
-import { newOrganizer, newPlayer } from '@tournaments/server/testing/test-data';
+import { book, newOrganizer, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
@@ -73,6 +73,33 @@ describe('The first screen of a phone', () => {
     await press(page, 'Tools');
     await page.getByRole('button', { name: 'Export' }).waitFor();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
+  it('says which payments are to check, leads to them, and has the one act in each row', async () => {
+    const id = await desk.tournament({ isPublic: true });
+    const event = await desk.event(id, { feePaise: 50_000 });
+    await desk.enter(event, singles('Asha', 'Bela'));
+    await book(desk.site, event, [newPlayer({ name: 'Gita' })], newUtr());
+    const { page, context } = await desk.open(part(id, 'payments'), { viewport: PHONE });
+    const filter = page.getByRole('group', { name: 'By state', exact: true });
+    await page.getByRole('button', { name: /^1 payment to check, INR.500$/ }).click();
+    await filter.getByRole('button', { name: 'Verification Pending 1', pressed: true }).waitFor();
+    await expectAccessible(page);
+    const act = page.getByRole('button', { name: 'Mark as paid: Gita' });
+    await expectAtOnce(act);
+    await act.click();
+    await page.getByRole('cell', { name: 'All payments are checked.' }).waitFor();
+    await page.goto(`${desk.site.origin}${part(id, 'payments')}&state=not-paid`);
+    const chosen = filter.getByRole('button', { name: 'Fees Not Paid 2', pressed: true });
+    await chosen.waitFor();
+    const inSight = () =>
+      chosen.evaluate((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left >= 0 && right <= window.innerWidth;
+      });
+    await expect.poll(inSight).toBe(true);
     await expectNoSidewaysScroll(page);
     await context.close();
   });
@@ -201,7 +228,9 @@ describe('Who comes back', () => {
     await page.waitForURL(desk.site.origin + part(open, 'fixtures'));
     await page.goto(`${desk.site.origin}/organization/tournaments`);
     await link(/^1 payment to check/).click();
-    await page.waitForURL(desk.site.origin + part(open, 'payments'));
+    await page.waitForURL(desk.site.origin + `${part(open, 'payments')}&state=pending`);
+    const filter = page.getByRole('group', { name: 'By state', exact: true });
+    await filter.getByRole('button', { name: 'Verification Pending 1', pressed: true }).waitFor();
     await context.close();
   });
 });

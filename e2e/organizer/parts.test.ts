@@ -319,7 +319,7 @@ describe('Teams', () => {
     await page.getByRole('row', { name: /HYPERLINK/ }).waitFor();
     await expect
       .poll(() => columns(page, 'Teams'))
-      .toEqual(['Name', 'Event Name', 'Amount', 'Payment Status']);
+      .toEqual(['Name', 'Event Name', 'Academy', 'Payment Status']);
     await showAllColumns(page);
     await expect
       .poll(() => columns(page, 'Teams'))
@@ -487,11 +487,12 @@ describe('Payments and Entries', () => {
     await expect
       .poll(() => columns(page, 'Entries'))
       .toEqual(['Category', 'Nos of entries', 'Entry fee received']);
-    const apart = 'INR\u00A0500\nINR\u00A00 confirmed, INR\u00A0500 claimed\nINR\u00A0500 open';
-    await expect.poll(() => cells(page, 'Entries')).toEqual([["Men's Singles", '2', apart]]);
-    const total = page.getByRole('row', { name: 'Total' });
-    await total.getByText('INR 500 claimed').waitFor();
-    await total.getByText('INR 500 open').waitFor();
+    const texts = async () => (await cells(page, 'Entries'))[0]?.map((text) => text.replaceAll(/\s+/g, ' '));
+    const apart = 'Confirmed INR 0 + Claimed INR 500 = Together INR 500 Open INR 500';
+    await expect.poll(texts).toEqual(["Men's Singles", '2', apart]);
+    await page.getByRole('row', { name: 'Total' }).getByText('+ Claimed').waitFor();
+    await page.getByRole('link', { name: 'See the players' }).waitFor();
+    await page.getByRole('link', { name: 'Check the fees' }).waitFor();
     await expectAccessible(page);
     await page.route('**/get_tournament_payments.php*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(desk.site.origin + part(id, 'payments'));

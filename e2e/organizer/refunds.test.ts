@@ -146,6 +146,7 @@ describe('A refund', () => {
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
     await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: /^All figures/ }).click();
     await figure('To refund').click();
     await gone.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

@@ -137,6 +137,8 @@ describe('A bank statement', () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     const summary = page.getByLabel('The money of this tournament');
+    const figures = page.getByRole('button', { name: /^All figures/ });
+    await figures.click();
     await summary.getByText('INR 30,000').first().waitFor();
     await expectAccessible(page);
     expect(sent.some((one) => one.includes('Statement'))).toBe(false);
@@ -186,6 +188,7 @@ describe('A bank statement', () => {
     for (const secret of secrets) expect(sent.join('\n')).not.toContain(secret);
 
     await organizer.press('Back to the payments');
+    await figures.click();
     await summary.getByText('INR 27,750').waitFor();
     await summary.getByText('INR 100', { exact: true }).waitFor();
     // Each figure shows its list.
@@ -217,6 +220,7 @@ describe('A bank statement', () => {
 
     // Each press is on record, and an undo names what follows.
     await organizer.press('Back to the payments');
+    await figures.click();
     await page.getByText('Matched to bookings: 56 payments, INR 27,850').click();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

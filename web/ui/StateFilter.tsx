@@ -1,7 +1,9 @@
+import { useLayoutEffect, useRef } from 'react';
 import { number } from '../lib/texts/format.ts';
 import chips from './Chips.module.css';
 import { cx } from './cx.ts';
 import styles from './ListTools.module.css';
+import { showInRow } from './startInSight.ts';
 
 /** One state to choose, and how many are in it. */
 export interface StateOption<Name extends string> {
@@ -20,8 +22,14 @@ interface StateFilterProps<Name extends string> {
 /** Leaves of a list what is in one state; each choice says how many that are. */
 export function StateFilter<Name extends string>(props: StateFilterProps<Name>) {
   const { label, options, chosen, onChoose } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const total = options[0]?.count;
+  // On a phone the chosen one may be far along the row, also once there is more to choose from.
+  useLayoutEffect(() => {
+    showInRow(row.current?.querySelector<HTMLElement>('[aria-pressed=true]') ?? null);
+  }, [chosen, options.length, total]);
   return (
-    <div className={cx(chips.chips, styles.states)} role="group" aria-label={label}>
+    <div ref={row} className={cx(chips.chips, styles.states)} role="group" aria-label={label}>
       {options.map(({ name, text, count }) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
           {text} <span className={styles.stateCount}>{number(count)}</span>

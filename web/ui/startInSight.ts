@@ -19,4 +19,6 @@ export function showInRow(item: HTMLElement | null): void {
   if (!item || !row) return;
   const middle = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
   row.scrollLeft = startInSight([...row.children] as HTMLElement[], middle);
+  const cut = item.offsetLeft + item.offsetWidth + BEFORE - row.clientWidth - row.scrollLeft;
+  if (cut > 0) row.scrollLeft += cut;
 }

@@ -90,7 +90,7 @@ describe('the mail of the evening', () => {
       "Men's Singles: 2 entries, INR 1,200",
       'Payments to be checked: 3, INR 1,800',
       'Check these payments',
-      `${ORIGIN}/organization/tournaments/${setup.tournament}?tab=payments`,
+      `${ORIGIN}/organization/tournaments/${setup.tournament}?tab=payments&state=pending`,
     ])
       expect(mail?.text).toContain(part);
     // The next act is the button, and is offered once.

@@ -65,7 +65,13 @@ function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] 
     { kind: 'title', text: news.name },
     { kind: 'facts', rows },
     ...(news.toCheck > 0 && !isOnly
-      ? [{ kind: 'link' as const, text: 'Check these payments', href: `${address}?tab=payments` }]
+      ? [
+          {
+            kind: 'link' as const,
+            text: 'Check these payments',
+            href: `${address}?tab=payments&state=pending`,
+          },
+        ]
       : []),
     { kind: 'link', text: 'All that happened there', href: `${address}?tab=notifications` },
   ];
@@ -75,7 +81,7 @@ function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] 
 function nextAct({ id, toCheck }: TournamentNews, origin: string): Block {
   const href = `${origin}${paths.organizerTournament(id)}`;
   return toCheck > 0
-    ? { kind: 'button', text: 'Check these payments', href: `${href}?tab=payments` }
+    ? { kind: 'button', text: 'Check these payments', href: `${href}?tab=payments&state=pending` }
     : { kind: 'button', text: 'Open the tournament', href };
 }
 

@@ -20,10 +20,10 @@ const KNOWN_FOR = 30_000;
 /** What the steps until players can book say too. */
 const OF_THE_STEPS: readonly NeedKind[] = ['hidden', 'events'];
 
-function textOf({ kind, count }: Need, startsAt: number, isPlayed: boolean): string {
+function textOf({ kind, count, paise }: Need, startsAt: number, isPlayed: boolean): string {
   switch (kind) {
     case 'payments':
-      return words.payments(count);
+      return words.payments(count, paise);
     case 'draws':
       return isPlayed ? words.drawsLate(count) : words.draws(count, startsAt);
     case 'live':

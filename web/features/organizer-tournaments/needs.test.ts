@@ -3,7 +3,8 @@ import { needsOf } from './needs.ts';
 
 const DAY = 86_400;
 const NOW = 1_800_000_000;
-const entry = (paid: boolean, notPaid = false) => ({ paid, notPaid }) as never;
+const entry = (paid: boolean, notPaid = false) =>
+  ({ paid, notPaid, payment: { paidPaise: 90_000 } }) as never;
 const event = (entries: readonly never[], draw: readonly never[] = []) => ({ entries, draw }) as never;
 const whole = {
   id: 7,
@@ -23,7 +24,11 @@ it('a tournament that is ready needs nothing', () => {
 it('payments that nobody has looked at are to be checked', () => {
   const events = [event([entry(false), entry(true), entry(false, true), entry(false)], [{} as never])];
   expect(kinds({ events })).toEqual([['payments', 2]]);
-  expect(needsOf({ ...whole, events }, NOW)[0]?.to).toBe('/organization/tournaments/7?tab=payments');
+  expect(needsOf({ ...whole, events }, NOW)[0]).toMatchObject({
+    paise: 180_000,
+    // Payments opens on them.
+    to: '/organization/tournaments/7?tab=payments&state=pending',
+  });
 });
 
 it('draws are waited for from a week before the start on', () => {

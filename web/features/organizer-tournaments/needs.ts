@@ -9,6 +9,8 @@ export interface Need {
   readonly kind: NeedKind;
   /** Of what there are several: payments to check, events without a draw. */
   readonly count: number;
+  /** What the payments to check are said to have brought; 0 for all else. */
+  readonly paise: number;
   readonly to: string;
 }
 
@@ -21,6 +23,9 @@ const TABS: Readonly<Record<NeedKind, TabName>> = {
   events: 'events',
 };
 
+/** Payments opens on what is to be checked. */
+const ON_TO_CHECK = '&state=pending';
+
 /** From so long before its start on, in seconds, a tournament is waited for with its draws. */
 const DRAWS_WITHIN = 7 * 86_400;
 
@@ -32,17 +37,21 @@ export function needsOf(tournament: Looked, now: number): readonly Need[] {
   const phase = phaseAt(tournament, now);
   const toCheck = events
     .flatMap(({ entries = [] }) => entries)
-    .filter(({ paid, notPaid }) => !paid && !notPaid).length;
+    .filter(({ paid, notPaid }) => !paid && !notPaid);
   const undrawn = events.filter(({ entries = [], draw = [] }) => entries.length > 1 && draw.length === 0);
   const isDrawTime = phase !== 'completed' && startsAt - now <= DRAWS_WITHIN;
   const counts: Readonly<Record<NeedKind, number>> = {
     live: phase === 'live' && events.some(({ draw = [] }) => draw.length > 0) ? 1 : 0,
-    payments: toCheck,
+    payments: toCheck.length,
     draws: isDrawTime ? undrawn.length : 0,
     hidden: isPublic || turnedOff || phase === 'completed' ? 0 : 1,
     events: events.length === 0 ? 1 : 0,
   };
   return (Object.keys(counts) as NeedKind[])
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => ({ kind, count: counts[kind], to: tabAddress(id, TABS[kind]) }));
+    .map((kind) => ({
+      ...{ kind, count: counts[kind] },
+      to: tabAddress(id, TABS[kind]) + (kind === 'payments' ? ON_TO_CHECK : ''),
+      paise: kind === 'payments' ? toCheck.reduce((sum, { payment }) => sum + payment.paidPaise, 0) : 0,
+    }));
 }

@@ -6,18 +6,26 @@ import { Money } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { EXPECTED, RECEIVED, summaryOf, type GonePart, type MoneyLine } from './money.ts';
+import ledger from './Ledger.module.css';
 import styles from './Payments.module.css';
 import type { Figure } from './useShown.ts';
 
 /** How a figure follows from the ones before it. */
 const SIGNS: Readonly<Partial<Record<Figure, string>>> = {
-  confirmed: '=',
   claimed: '+',
   open: '+',
+  expected: '=',
   refunded: '−',
   kept: '=',
-  toRefund: words.ofIt,
 };
+
+const LEDGERS = [
+  { head: words.feesHead, list: EXPECTED },
+  { head: words.moneyHead, list: RECEIVED },
+] as const;
+
+/** The figures that end a sum. */
+const ENDS: readonly Figure[] = ['expected', 'kept'];
 
 export interface FiguresProps {
   /** Null before there is an answer. */
@@ -33,18 +41,18 @@ interface SumProps extends Omit<FiguresProps, 'lines'> {
 
 function Sum({ sum, sums, figure, onFigure }: SumProps) {
   return (
-    <div>
+    <div data-sum={ENDS.includes(sum) || undefined}>
       <dt>
-        <span className={styles.sign} data-words={sum === 'toRefund' || undefined} aria-hidden="true">
+        <span className={ledger.sign} aria-hidden="true">
           {SIGNS[sum]}
         </span>
-        {words.figures[sum]}
+        {sum === 'toRefund' ? words.ofWhichToRefund : words.figures[sum]}
       </dt>
       <dd>
         {sums ? (
           <button
             type="button"
-            className={styles.figure}
+            className={ledger.figure}
             title={words.showFigure(words.figures[sum])}
             aria-pressed={figure === sum}
             onClick={() => onFigure(sum)}
@@ -64,15 +72,18 @@ function Sum({ sum, sums, figure, onFigure }: SumProps) {
 export function MoneyFigures({ lines, ...rest }: FiguresProps) {
   const sums = useMemo(() => (lines ? summaryOf(lines) : null), [lines]);
   return (
-    <div className={styles.summary} role="group" aria-label={words.summary}>
-      {[EXPECTED, RECEIVED].map((list) => (
-        <dl key={list[0]}>
-          {list.map((sum) => (
-            <Sum key={sum} {...rest} {...{ sum, sums }} />
-          ))}
-        </dl>
+    <div className={ledger.summary} role="group" aria-label={words.summary}>
+      {LEDGERS.map(({ head, list }) => (
+        <div key={head}>
+          <p className={ledger.head}>{head}</p>
+          <dl>
+            {list.map((sum) => (
+              <Sum key={sum} {...rest} {...{ sum, sums }} />
+            ))}
+          </dl>
+        </div>
       ))}
-      <p>{words.summaryText}</p>
+      <p className={ledger.note}>{words.summaryText}</p>
     </div>
   );
 }

@@ -20,7 +20,6 @@ import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { StateFilter } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
@@ -30,11 +29,11 @@ import { WaitingLists } from './held/WaitingLists.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
 import { leftIn, moneyLines, type MoneyLine } from './money.ts';
-import { FigureList, MoneyFigures, type FiguresProps } from './MoneyFigures.tsx';
+import { FigureList } from './MoneyFigures.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentTable, showRow } from './PaymentTable.tsx';
-import { moneyOf, paymentsOf, SHEET_COLUMNS, sheetRow, withLeft, withMoney, type Payment } from './rows.ts';
-import { Totals } from './Totals.tsx';
+import { paymentsOf, SHEET_COLUMNS, sheetRow, withLeft, withMoney, type Payment } from './rows.ts';
+import { CHECK, Sums } from './Sums.tsx';
 import { useMarks, type Marks } from './useMarks.ts';
 import { LIST, useShown } from './useShown.ts';
 import { WhyRefused } from './WhyNotPaid.tsx';
@@ -61,32 +60,6 @@ const Refunds = lazy(() => loadWithRetry(() => import('./refunds/Refunds.tsx')))
 
 /** Neither does what was confirmed belong to the first drawing. */
 const Confirmed = lazy(() => loadWithRetry(() => import('./confirmed/Confirmed.tsx')));
-
-/** What is certain of the money, and what is only said. */
-function MoneyStates({ payments }: { readonly payments: readonly Payment[] }) {
-  const { confirmed, claimed, unpaid } = useMemo(() => moneyOf(payments), [payments]);
-  return (
-    <ul className={styles.money} aria-label={words.money}>
-      <li>
-        {words.confirmed}{' '}
-        <strong>
-          <Money paise={confirmed.paidPaise} />
-        </strong>
-      </li>
-      <li>
-        {words.claimed}{' '}
-        <strong>
-          <Money paise={claimed.paidPaise} />
-        </strong>
-      </li>
-      <li>
-        {words.unpaid} <strong>{words.count(unpaid.entries)}</strong>
-      </li>
-    </ul>
-  );
-}
-
-const CHECK = 'check-statement';
 
 interface PaymentsPartProps {
   readonly tournamentId: number;
@@ -159,32 +132,19 @@ function Checking({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface SumsProps extends FiguresProps {
-  readonly canMark: boolean;
+interface EmptyOf extends Pick<ReturnType<typeof useShown>, 'filter' | 'search'> {
   readonly payments: readonly Payment[];
+}
+
+/** Why no payment is listed: there is none, none is left to check, or none fits. */
+function emptyText({ payments, filter, search }: EmptyOf): string {
+  if (payments.length === 0) return words.none;
+  return filter === 'pending' && search === '' ? words.allChecked : words.noneFound;
+}
+
+interface ToolsProps {
   readonly files: FilesOf;
   readonly onCheck: () => void;
-}
-
-/** The sums above the list, and for the organizer what brings them on. */
-function Sums({ canMark, payments, files, onCheck, ...summary }: SumsProps) {
-  if (!canMark) return <MoneyStates payments={payments} />;
-  return (
-    <>
-      <MoneyFigures {...summary} />
-      <div className={styles.acts}>
-        <Button id={CHECK} kind="ghost" onClick={onCheck}>
-          {words.checkStatement}
-        </Button>
-        <FilesButton of={files} />
-      </div>
-    </>
-  );
-}
-
-const emptyText = ({ length }: readonly Payment[]) => (length === 0 ? words.none : words.noneFound);
-
-interface ToolsProps extends Pick<SumsProps, 'files' | 'onCheck'> {
   readonly marks: Marks;
 }
 
@@ -311,26 +271,28 @@ export function PaymentsPart({
   return (
     <>
       <Places {...{ canMark, tournamentId }} onPlaced={() => void reread()} />
-      <Totals summary={query.data} {...{ lines, isReading }} />
       <Sums
-        {...{ canMark, payments, lines, files }}
+        {...{ canMark, payments, lines, files, isReading }}
+        summary={query.data}
         figure={list.figure}
         onFigure={list.chooseFigure}
         onCheck={checking.begin}
+        onToCheck={list.showToCheck}
       />
       <GivenBack {...{ canMark, tournamentId, bookings, lines }} onChanged={() => void reread()} />
-      <div id={LIST} className={styles.anchor} />
-      <ListTools
-        search={list.search}
-        onSearch={list.setSearch}
-        isFetching={query.isFetching}
-        onRefresh={() => void reread()}
-        isEmpty={shown.length === 0}
-        onExport={exportEntries}
-        columns={columns}
-      >
-        {canMark && <ToolButtons {...{ marks, files }} onCheck={checking.begin} />}
-      </ListTools>
+      <div id={LIST} className={styles.anchor}>
+        <ListTools
+          search={list.search}
+          onSearch={list.setSearch}
+          isFetching={query.isFetching}
+          onRefresh={() => void reread()}
+          isEmpty={shown.length === 0}
+          onExport={exportEntries}
+          columns={columns}
+        >
+          {canMark && <ToolButtons {...{ marks, files }} onCheck={checking.begin} />}
+        </ListTools>
+      </div>
       <StateFilter
         label={toolWords.filter}
         options={list.options}
@@ -348,7 +310,7 @@ export function PaymentsPart({
         search={list.asked}
         payments={shown}
         isLoading={query.isPending}
-        empty={emptyText(payments)}
+        empty={emptyText({ payments, filter: list.filter, search: list.search })}
         sorting={list.sorting}
         onSort={list.sortBy}
       />

@@ -1,42 +1,15 @@
 import type { PaymentRow } from '@tournaments/contract';
-import { number } from '../../lib/texts/format.ts';
+import { money, number } from '../../lib/texts/format.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { modeMoney, type ModeMoney, type MoneyLine } from './money.ts';
-import styles from './Payments.module.css';
+import styles from './Ledger.module.css';
 import { totalsOf, type ModeTotal } from './rows.ts';
 
-interface TotalProps {
-  readonly mode: string;
-  readonly entries: number;
-  /** Null before there is an answer. */
-  readonly total: ModeMoney | null;
-}
-
-function Total({ mode, entries, total }: TotalProps) {
-  return (
-    <div className={styles.total}>
-      <dt>{mode}</dt>
-      {total === null ? (
-        <dd>
-          <Bone width="96px" height={40} />
-        </dd>
-      ) : (
-        <dd>
-          <span className={styles.big}>{number(entries)}</span> {words.entries(entries)}
-          <span className={styles.sum}>
-            <Money paise={total.paise} />
-          </span>
-          {total.claimedPaise > 0 && (
-            <span className={styles.ofIt}>{words.claimedOfIt(total.claimedPaise)}</span>
-          )}
-          {total.gonePaise > 0 && <span className={styles.ofIt}>{words.goneOfIt(total.gonePaise)}</span>}
-        </dd>
-      )}
-    </div>
-  );
-}
+const MODES = ['Online', 'Offline'] as const;
+type Mode = (typeof MODES)[number];
+const MODE_WORDS: Readonly<Record<Mode, string>> = { Online: words.online, Offline: words.offline };
 
 /** What the entries of the list say of themselves, for who sees no money of bookings. */
 const ownMoney = ({ paidPaise, claimedPaise }: ModeTotal): ModeMoney => ({
@@ -53,21 +26,69 @@ interface TotalsProps {
   readonly isReading: boolean;
 }
 
+const ROWS = [
+  { sign: '', text: words.confirmed, paiseOf: ({ paise, claimedPaise }: ModeMoney) => paise - claimedPaise },
+  { sign: '+', text: words.claimed, paiseOf: ({ claimedPaise }: ModeMoney) => claimedPaise },
+  { sign: '=', text: words.together, paiseOf: ({ paise }: ModeMoney) => paise },
+] as const;
+
+function Gone({ ways }: { readonly ways: readonly (readonly [Mode, ModeMoney | null])[] }) {
+  return ways.map(
+    ([mode, way]) =>
+      way !== null &&
+      way.gonePaise > 0 && <p key={mode}>{words.goneOfIt(MODE_WORDS[mode], money(way.gonePaise))}</p>,
+  );
+}
+
 /** Entries and money by the way they came in; both ways together are the confirmed and the claimed of the figures. */
 export function Totals({ summary, lines, isReading }: TotalsProps) {
   const totals = summary ? totalsOf(summary.rows) : null;
-  const moneyOf = (mode: MoneyLine['mode']) => {
+  const moneyOf = (mode: Mode) => {
     if (lines) return modeMoney(lines, mode);
     return totals && !isReading ? ownMoney(totals[mode]) : null;
   };
+  const ways = MODES.map((mode) => [mode, moneyOf(mode)] as const);
   return (
-    <dl className={styles.totals}>
-      <Total mode={words.online} entries={totals?.Online.entries ?? 0} total={moneyOf('Online')} />
-      <Total mode={words.offline} entries={totals?.Offline.entries ?? 0} total={moneyOf('Offline')} />
-      <div className={styles.total}>
-        <dt>{words.organizer}</dt>
-        <dd>{summary?.organizerName ?? ''}</dd>
-      </div>
-    </dl>
+    <div className={styles.ways}>
+      <table aria-label={words.byWay}>
+        <thead>
+          <tr>
+            <td />
+            {MODES.map((mode) => (
+              <th key={mode} scope="col">
+                {MODE_WORDS[mode]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{words.entriesRow}</th>
+            {MODES.map((mode) => (
+              <td key={mode}>{totals ? number(totals[mode].entries) : <Bone width="32px" height={20} />}</td>
+            ))}
+          </tr>
+          {ROWS.map(({ sign, text, paiseOf }) => (
+            <tr key={text} data-sum={sign === '=' || undefined}>
+              <th scope="row">
+                <span className={styles.sign} aria-hidden="true">
+                  {sign}
+                </span>
+                {text}
+              </th>
+              {ways.map(([mode, way]) => (
+                <td key={mode}>{way ? <Money paise={paiseOf(way)} /> : <Bone width="72px" height={20} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Gone ways={ways} />
+      {summary && (
+        <p>
+          {words.organizer}: {summary.organizerName}
+        </p>
+      )}
+    </div>
   );
 }

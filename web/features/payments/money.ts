@@ -153,12 +153,12 @@ export function moneyLines(
   ];
 }
 
-/** What is expected, and how far it has come. */
-export const EXPECTED = ['expected', 'confirmed', 'claimed', 'open'] as const;
+/** How far what is expected has come, and what is expected. */
+export const EXPECTED = ['confirmed', 'claimed', 'open', 'expected'] as const;
 /** What was received, and what is left of it. */
 export const RECEIVED = ['received', 'refunded', 'kept', 'toRefund'] as const;
 
-/** The figures above the list, in the order in which they are read. */
+/** The figures of the ledger, in the order in which they are read. */
 export const SUMS = [...EXPECTED, ...RECEIVED] as const;
 
 /** The sums of all lines. */

@@ -1,6 +1,8 @@
 import { formatReference, type MoneySums, type PaymentState } from '@tournaments/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { nextSorting, searcher, sorted, type Sorting } from '../../lib/listing.ts';
+import type { SearchParams } from '../../lib/location.ts';
+import { useSearchParams } from '../../lib/router.tsx';
 import { listToolWords as toolWords } from '../../lib/texts/organizer-list.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import type { StateOption } from '../../ui/StateFilter.tsx';
@@ -77,12 +79,18 @@ function useToCheckFirst(payments: readonly Payment[]): readonly Payment[] {
   return useMemo(() => (waiting ? toCheckFirst(payments, waiting) : payments), [payments, waiting]);
 }
 
+/** The state that the address asks for, so that a link to what is to be checked opens on it. */
+function stateIn(address: SearchParams): Shown {
+  return STATES.find((name) => name === address.get('state')) ?? 'all';
+}
+
 /** What the list shows after figure, state, search and sort. */
 export function useShown(all: readonly Payment[], lines: readonly MoneyLine[] | null) {
   const payments = useToCheckFirst(all);
   const { figure, choose, entries, gone } = useFigure(payments, lines);
   const [search, setSearch] = useState('');
-  const [state, setState] = useState<Shown>('all');
+  const [address] = useSearchParams();
+  const [state, setState] = useState<Shown>(() => stateIn(address));
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const text = useDeferredValue(search);
   const ofState = useMemo(() => entries.filter((payment) => isShown(payment, state)), [entries, state]);
@@ -103,6 +111,13 @@ export function useShown(all: readonly Payment[], lines: readonly MoneyLine[] | 
       if (chosen === 'figure') return;
       choose(null);
       setState(chosen);
+    },
+    /** Shows what is to be checked, whatever was looked for before. */
+    showToCheck: () => {
+      choose(null);
+      setState('pending');
+      setSearch('');
+      showList();
     },
     /** The same figure once more shows all again. */
     chooseFigure: (chosen: Figure) => {

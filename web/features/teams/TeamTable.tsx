@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { nextSorting, searcher, sorted, useGrowing, type Sorting } from '../../lib/listing.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
+import { cx } from '../../ui/cx.ts';
 import { AgeMarks } from '../../ui/AgeMarks.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -48,7 +49,7 @@ function Name({ row }: { readonly row: TeamRow }) {
 /** Where a line may be broken, and what stands in one. */
 function classOf(column: Column): string | undefined {
   if (column === 'email' || column === 'utr') return styles.breaks;
-  return column === 'birth' || column === 'event' ? styles[column] : undefined;
+  return ['birth', 'event', 'academy'].includes(column) ? styles[column] : undefined;
 }
 
 function Value({ row, column }: { readonly row: TeamRow; readonly column: Column }) {
@@ -66,7 +67,7 @@ const TeamLine = memo(function TeamLine({ row, number, isAll, onOpen }: TeamRowP
         </Cell>
       )}
       {(isAll ? COLUMNS : FIRST_COLUMNS).map((column) => (
-        <Cell key={column} label={columns[column]} number={column === 'amount'} className={classOf(column)}>
+        <Cell key={column} label={columns[column]} className={classOf(column)}>
           <Value row={row} column={column} />
         </Cell>
       ))}
@@ -129,13 +130,20 @@ export function TeamTable(props: TeamTableProps) {
   const { shown, end } = useGrowing(rows.length, search, props.least);
   return (
     <>
-      <Table caption={words.title} stacked={isAll} wide={isAll} lines={!isAll} aria-busy={isLoading}>
+      <Table
+        caption={words.title}
+        stacked={isAll}
+        wide={isAll}
+        lines={!isAll}
+        className={cx(!isAll && styles.lined)}
+        aria-busy={isLoading}
+      >
         <TableHead>
           {isAll && <Heading number>{columns.number}</Heading>}
           {(isAll ? COLUMNS : FIRST_COLUMNS).map((column) => (
             <Heading
               key={column}
-              number={column === 'amount'}
+
               order={sorting?.column === column ? sorting.order : null}
               onSort={() => sortBy(column)}
             >

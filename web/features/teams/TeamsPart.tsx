@@ -1,13 +1,14 @@
 import {
   fixedTexts,
   organizerCalls,
+  paths,
   tournamentCalls,
   type OrganizerEntry,
   type OrganizerTournament,
 } from '@tournaments/contract';
 import { useCallback, useLayoutEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useColumnChoice, type ColumnChoice } from '../../lib/allColumns.ts';
-import { useSearchParams } from '../../lib/router.tsx';
+import { Link, useSearchParams } from '../../lib/router.tsx';
 import { importWords } from '../../lib/texts/organizer-import.ts';
 import { listToolWords as toolWords } from '../../lib/texts/organizer-list.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
@@ -340,9 +341,14 @@ function TeamList({ tournament, teams, kept }: ListProps) {
           onChoose={(chosen) => change({ state: chosen })}
         />
       )}
-      <p className={styles.count} role="status">
-        {isLoading || isEmpty ? '' : words.count(shown.length)}
-      </p>
+      <div className={styles.above}>
+        <p className={styles.count} role="status">
+          {isLoading || isEmpty ? '' : words.count(shown.length)}
+        </p>
+        {!isEmpty && (
+          <Link to={`${paths.organizerTournament(tournament.id)}?tab=payments`}>{words.toPayments}</Link>
+        )}
+      </div>
       <TeamTable
         rows={shown}
         isLoading={isLoading}

@@ -1,7 +1,6 @@
 import type { OrganizerEntry } from '@tournaments/contract';
 import { displayDateOfBirth, paymentState, type PaymentState } from '@tournaments/engine';
 import { ageMarks, type AgeMark, type AgeRules } from '../../lib/ageMarks.ts';
-import { amountText } from '../../lib/texts/organizer-payments.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 
 /** A team as the table and the spreadsheet show it: two players joined, states in words. */
@@ -17,8 +16,6 @@ export interface TeamRow {
   readonly status: string;
   readonly mode: string;
   readonly event: string;
-  /** What was paid, or is said to have been; what is owed while nothing was. */
-  readonly amount: string;
   readonly states: readonly TeamState[];
   /** The dates of birth as they sort. */
   readonly birthOrder: string;
@@ -40,10 +37,10 @@ export const COLUMNS = [
   'event',
 ] as const;
 
-export type Column = (typeof COLUMNS)[number] | 'amount';
+export type Column = (typeof COLUMNS)[number];
 
-/** What people look for first; the rest is a press away. */
-export const FIRST_COLUMNS: readonly Column[] = ['name', 'event', 'amount', 'status'];
+/** What people look for first, who plays what; the rest is a press away, and the money in Payments. */
+export const FIRST_COLUMNS: readonly Column[] = ['name', 'event', 'academy', 'status'];
 
 /** A team's state as the list is filtered by it. */
 export type TeamState = PaymentState | 'withdrawn';
@@ -97,7 +94,6 @@ export function rowsOf(entries: readonly OrganizerEntry[], rules: AgeRules): rea
       status: words.status[paymentState(entry)],
       mode: entry.mode,
       event: entry.eventName,
-      amount: amountText(entry.payment.paidPaise, entry.feePaise),
       states: [paymentState(entry), ...(entry.withdrawal ? ['withdrawn' as const] : [])],
       birthOrder: joined(({ dateOfBirth }) => dateOfBirth),
       isDuplicate: twice.has(entry.id),
@@ -113,6 +109,5 @@ export function searchText({ name, mobile, academy, utr, status }: TeamRow): str
 
 /** What a column sorts by. */
 export function valueOf(row: TeamRow, column: Column): string | number {
-  if (column === 'amount') return row.entry.payment.paidPaise;
   return column === 'birth' ? row.birthOrder : row[column];
 }

@@ -1,5 +1,5 @@
 import { fixedTexts } from '@tournaments/contract';
-import { money, number, plainMoney, plural, pluralWord } from './format.ts';
+import { money, number, plainMoney, plural } from './format.ts';
 
 const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
 
@@ -7,12 +7,10 @@ const STATES = { 'not-paid': 'Fees Not Paid', paid: 'Fee Paid', pending: 'Verifi
 
 /** What is certain of the money, and what is only said: the same words wherever money is summed. */
 export const moneyWords = {
-  money: 'Confirmed and claimed',
   confirmed: 'Confirmed',
-  claimed: 'Claimed, to be checked',
-  allConfirmed: 'all confirmed',
-  confirmedOf: (amount: string) => `${amount} confirmed`,
-  claimedOf: (amount: string) => `${amount} claimed`,
+  claimed: 'Claimed',
+  together: 'Together',
+  open: 'Open',
   due: (amount: string) => `${amount} due`,
 } as const;
 
@@ -30,7 +28,6 @@ export const paymentWords = {
   organizer: 'Organizer',
   online: 'Online',
   offline: 'Offline',
-  entries: (count: number) => pluralWord(count, { one: 'entry', other: 'entries' }),
   columns: {
     event: 'Event Name',
     name: 'Player Name',
@@ -53,7 +50,15 @@ export const paymentWords = {
   ...moneyWords,
   summary: 'The money of this tournament',
   summaryText:
-    'Confirmed, claimed and open make what is expected; what is kept is confirmed, or to refund still.',
+    'Confirmed: checked by you. Claimed: players say they paid. Open: neither. Press a figure to list its entries.',
+  feesHead: 'Fees of all entries',
+  moneyHead: 'Money on your account',
+  allFigures: 'All figures',
+  confirmedWord: 'confirmed',
+  toCheck: (count: number) => `${plural(count, { one: 'payment', other: 'payments' })} to check`,
+  allChecked: 'All payments are checked.',
+  byWay: 'Online and offline',
+  entriesRow: 'Entries',
   figures: {
     expected: 'Expected',
     confirmed: 'Confirmed',
@@ -64,15 +69,14 @@ export const paymentWords = {
     kept: 'Kept',
     toRefund: 'To refund',
   },
-  ofIt: 'of it',
+  ofWhichToRefund: 'of which to refund',
   gone: 'Not in the list of entries',
   goneWhole: 'no entry in the list',
   parts: (figure: string, amount: string) =>
     `${figure}: ${amount}. Each amount in this list is its part of that.`,
   nobody: 'Nobody is named any more',
   showFigure: (figure: string) => `Show: ${figure}`,
-  claimedOfIt: (paise: number) => `of it ${money(paise)} only claimed`,
-  goneOfIt: (paise: number) => `of it ${money(paise)} of who left`,
+  goneOfIt: (mode: string, amount: string) => `${mode} includes ${amount} of entries that have left.`,
   receivedColumn: 'Received',
   checkStatement: 'Check a bank statement',
   standing: {
@@ -145,7 +149,9 @@ export const entryTotalWords = {
   entries: 'Nos of entries',
   received: 'Entry fee received',
   total: 'Total',
-  open: (amount: string) => `${amount} open`,
+  lead: 'Entries and fees by event.',
+  toTeams: 'See the players',
+  toPayments: 'Check the fees',
   none: 'No Records',
   noneText: 'Create an event first. Its entries are counted here.',
   failed: 'The entries could not be loaded',

@@ -15,6 +15,7 @@ export const teamWords = {
   add: 'Add Teams',
   chooseEvent: 'To which event?',
   count: (count: number) => plural(count, { one: 'team', other: 'teams' }),
+  toPayments: 'Check the fees',
   columns: {
     number: 'S. No',
     name: 'Name',
@@ -26,7 +27,6 @@ export const teamWords = {
     status: 'Payment Status',
     mode: 'Entry',
     event: 'Event Name',
-    amount: 'Amount',
   },
   status: { 'not-paid': 'Fees Not Paid', paid: 'Fee Paid', pending: 'Verification Pending' },
   withdrawn: 'Withdrawn',

@@ -1,5 +1,5 @@
 import { fixedTexts } from '@tournaments/contract';
-import { plural, shortDay } from './format.ts';
+import { money, plural, shortDay } from './format.ts';
 
 /** The words of the organizer's tournament lists and of the frame of one tournament. */
 export const tournamentListWords = {
@@ -30,7 +30,8 @@ export const needWords = {
   title: 'Needs you',
   toTournaments: (count: number) => `Your ${plural(count, { one: 'tournament', other: 'tournaments' })}`,
   live: 'Played now: open the match day',
-  payments: (count: number) => `${plural(count, { one: 'payment', other: 'payments' })} to check`,
+  payments: (count: number, paise: number) =>
+    `${plural(count, { one: 'payment', other: 'payments' })} to check${paise > 0 ? `, ${money(paise)}` : ''}`,
   draws: (count: number, startsAt: number) =>
     `${plural(count, { one: 'draw is', other: 'draws are' })} not made, play starts on ${shortDay(startsAt)}`,
   drawsLate: (count: number) =>

@@ -5,7 +5,7 @@ import { EntryTotals } from '../../features/entry-totals/EntryTotals.tsx';
 import { EventsPart } from '../../features/events/EventsPart.tsx';
 import { NotificationsPart } from '../../features/notifications/NotificationsPart.tsx';
 import { CopyTournament } from '../../features/organizer-tournaments/CopyTournament.tsx';
-import { tabOf, type TabName } from '../../features/organizer-tournaments/tabs.ts';
+import { tabAddress, tabOf, type TabName } from '../../features/organizer-tournaments/tabs.ts';
 import { TournamentFrame } from '../../features/organizer-tournaments/TournamentFrame.tsx';
 import { useRefreshTournament } from '../../features/organizer-tournaments/api.ts';
 import { PaymentsPart } from '../../features/payments/PaymentsPart.tsx';
@@ -46,7 +46,13 @@ const PARTS: Readonly<Record<Exclude<TabName, 'basic'>, (props: PartProps) => Re
   payments: ({ tournament }) => (
     <PaymentsPart tournamentId={tournament.id} tournamentName={tournament.name} rules={tournament} />
   ),
-  entries: ({ tournament: { id } }) => <EntryTotals tournamentId={id} />,
+  entries: ({ tournament: { id } }) => (
+    <EntryTotals
+      tournamentId={id}
+      toTeams={tabAddress(id, 'teams')}
+      toPayments={tabAddress(id, 'payments')}
+    />
+  ),
   fixtures: (props) => (
     <Suspense fallback={<WaitingPart />}>
       <CourtNames value={props.tournament.courtNames}>
