@@ -98,6 +98,9 @@ export const plannerWords = {
   over: 'over',
   next: 'next',
   poolInShort: (pool: string, round: number) => `${pool} R${round}`,
+  /** Rounds in a box of the board, by how many are left with this one. */
+  roundInShort: (round: number, left: number) => ({ 1: 'Final', 2: 'SF', 3: 'QF' })[left] ?? `R${round}`,
+  winnerInShort: (match: number) => `W${match}`,
   onCourt: 'on court',
   called: 'called',
   suspended: 'suspended',
@@ -236,7 +239,7 @@ export const plannerWords = {
 
   board: 'Order of play: courts across, time down',
   boardHint:
-    'Press a match to fix it. Carry it with the pointer, or with Space, the arrows and Space again; Escape leaves it.',
+    'Drag a match to another court or time, or press it to set them. By keyboard: Space picks it up, arrows move it, Space drops it, Escape cancels. W27 is the winner of match 27.',
   listHint: 'Carry a match by its handle to another place of its court.',
   carry: (match: string) => `Carry ${match}`,
   carryHint: 'Space takes it up; arrows move it; Space puts it down; Escape leaves it where it was.',
