@@ -16,6 +16,16 @@ describe('the pages of a wall', () => {
     expect(pagesOf(day(6), 'courts', 9)).toHaveLength(2);
   });
 
+  it('shows courts with a match first, then those with a next one, free and closed ones last', () => {
+    const played = courtOf(3, playingOf(7));
+    const day = dayOf({
+      courts: [courtOf(1), courtOf(2), played],
+      next: [{ ...nextOf(1), court: 2, place: 1 }],
+    });
+    const [page] = pagesOf(day, 'courts', 12);
+    expect(page?.kind === 'courts' && page.courts.map(({ number }) => number)).toEqual([3, 2, 1]);
+  });
+
   it('goes from the courts to who is missing, the next matches and the results, without empty pages', () => {
     const day = dayOf({
       courts: [courtOf(1)],

@@ -239,7 +239,7 @@ export const plannerWords = {
 
   board: 'Order of play: courts across, time down',
   boardHint:
-    'Drag a match to another court or time, or press it to set them. By keyboard: Space picks it up, arrows move it, Space drops it, Escape cancels. W27 is the winner of match 27.',
+    'Drag a match to another court or time, or press it to set both. By keyboard: Space, arrows, Space; Escape cancels. W27: winner of match 27.',
   listHint: 'Drag a match by its handle to another place on its court.',
   carry: (match: string) => `Carry ${match}`,
   carryHint: 'Space takes it up; arrows move it; Space puts it down; Escape leaves it where it was.',
