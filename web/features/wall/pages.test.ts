@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headAt, isNightDue, shiftAt } from './care.ts';
 import { freshCalls, isDark, layoutOf, pagesOf, turned, type Turn } from './pages.ts';
-import { dayOf, callOf, courtOf, finishedOf, nextOf, NOW } from '../../testing/match-day.ts';
+import { dayOf, callOf, courtOf, finishedOf, nextOf, NOW, playingOf } from '../../testing/match-day.ts';
 import { blockOf, chosen, searchOf, settingsOf } from './settings.ts';
 
 const kinds = (pages: ReturnType<typeof pagesOf>) => pages.map(({ name }) => name);
