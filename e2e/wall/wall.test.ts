@@ -13,6 +13,7 @@ import {
   pauseClock,
   untilAnswered,
 } from '../support/browser.ts';
+import { signIn } from '../support/roles.ts';
 import { keepClock } from '../support/clock.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 import { openHall, type PlayedHall } from './hall.ts';
@@ -171,10 +172,15 @@ describe('[MD-29] the picture', () => {
     await context.close();
   });
 
-  it('is set up by who moves the pointer over it, and its address keeps that', async () => {
+  it('is set up by an organizer who moves the pointer over it, by no visitor, and its address keeps that', async () => {
     const { page, context } = await openPage(browser, { viewport: SCREEN });
     await openWall(page, wall());
     const way = page.getByRole('button', { name: 'Set up this wall' });
+    await page.mouse.move(30, 30);
+    await page.mouse.move(60, 60);
+    expect(await way.count()).toBe(0);
+    await signIn(page, site, hall.desk.tokens);
+    await openWall(page, wall());
     await expect.poll(() => page.mouse.move(40, 40).then(() => way.count())).toBe(1);
     await way.click();
     const dialog = page.getByRole('dialog');

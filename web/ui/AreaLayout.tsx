@@ -16,6 +16,9 @@ interface AreaLink {
   readonly to: string;
 }
 
+/** More links than this have lines of their own on a phone. */
+const FEW_LINKS = 3;
+
 interface AreaLayoutProps {
   /** Whose area it is. */
   readonly title: string;
@@ -56,7 +59,10 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
         {commonWords.skipToContent}
       </a>
       <AreaBar>
-        <nav className={cx(area.links, marks.slides)} aria-label={title}>
+        <nav
+          className={cx(area.links, marks.slides, links.length > FEW_LINKS && area.many)}
+          aria-label={title}
+        >
           {links.map((link) => (
             <Link
               key={link.to}

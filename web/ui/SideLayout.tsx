@@ -87,6 +87,11 @@ export function SideLayout({ label, items, children }: SideLayoutProps) {
   const { row, overflows } = useOverflow();
   const { isOpen, toggle, fold } = useUnfolding(items);
   const button = useRef<HTMLButtonElement>(null);
+  const here = items.find(({ current }) => current)?.text;
+  useEffect(() => {
+    // The button for all parts takes room of the row; both come in sight after it.
+    if (!isOpen) showInRow(row.current?.querySelector<HTMLElement>('li:has([aria-current])') ?? null);
+  }, [row, here, overflows, isOpen]);
   return (
     <div className={styles.layout}>
       <nav
@@ -105,7 +110,7 @@ export function SideLayout({ label, items, children }: SideLayoutProps) {
           data-open={isOpen || undefined}
         >
           {items.map((item) => (
-            <li key={item.text} ref={item.current ? showInRow : undefined}>
+            <li key={item.text}>
               <Line item={item} />
             </li>
           ))}

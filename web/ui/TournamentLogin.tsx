@@ -1,15 +1,19 @@
+import { publicCalls, routes } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useHead } from '../lib/documentHead.ts';
 import { checkedBy } from '../lib/forms.ts';
-import { useSearchParams } from '../lib/router.tsx';
+import { read } from '../lib/query.ts';
+import { Link, useSearchParams } from '../lib/router.tsx';
 import type { Answer } from '../lib/send.ts';
 import { useSubmit, type Post } from '../lib/submit.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import { tournamentLoginWords as words } from '../lib/texts/tournament-login.ts';
 import { Button } from './Button.tsx';
 import { ExpiredNotice } from './ExpiredNotice.tsx';
 import { PasswordField } from './fields/PasswordField.tsx';
 import { NumberField } from './fields/TextField.tsx';
-import { Form, FormActions, FormPage, ScreenHead } from './Form.tsx';
+import { Form, FormActions, FormLinks, FormPage, ScreenHead } from './Form.tsx';
 
 /** What opens the work at one tournament: its number and a password. */
 export interface TournamentLogin {
@@ -35,9 +39,21 @@ function useNamedTournament(): string {
   return isId(named) ? named : '';
 }
 
+/** The name of the tournament that the address names; null for none, and for one that is not public. */
+function useTournamentName(named: string): string | null {
+  const query = useQuery({
+    ...read(publicCalls.getTournaments, { id: Number(named) }),
+    enabled: named !== '',
+    retry: false,
+  });
+  return query.data?.tournaments.find(({ id }) => id === Number(named))?.name ?? null;
+}
+
 interface TournamentLoginProps {
   readonly words: Readonly<
-    Record<'loginTitle' | 'loginText' | 'tournamentId' | 'password' | 'login', string>
+    Record<'loginTitle' | 'loginText' | 'tournamentId' | 'password' | 'login', string> & {
+      loginHelp?: string;
+    }
   >;
   readonly logIn: (
     post: Post,
@@ -52,11 +68,17 @@ export function TournamentLoginPage({ words: own, logIn }: TournamentLoginProps)
   const { submit, busy } = useSubmit();
   const named = useNamedTournament();
   const form = useForm<TournamentLogin>({ resolver, defaultValues: { tournamentId: named, password: '' } });
+  const title = useTournamentName(named);
   const { errors } = form.formState;
   const check = form.handleSubmit((values) => submit((post) => logIn(post, values, form)));
   return (
     <FormPage>
       <ScreenHead title={own.loginTitle}>{own.loginText}</ScreenHead>
+      {title !== null && (
+        <p>
+          {words.loginTo} <strong>{title}</strong>
+        </p>
+      )}
       <ExpiredNotice />
       <Form onSubmit={(event) => void check(event)}>
         <NumberField
@@ -78,6 +100,10 @@ export function TournamentLoginPage({ words: own, logIn }: TournamentLoginProps)
           </Button>
         </FormActions>
       </Form>
+      {own.loginHelp !== undefined && <p>{own.loginHelp}</p>}
+      <FormLinks>
+        <Link to={routes.login}>{commonWords.signIn}</Link>
+      </FormLinks>
     </FormPage>
   );
 }

@@ -3,6 +3,9 @@ type Item = Pick<HTMLElement, 'offsetLeft' | 'offsetWidth'>;
 /** Room before the first item in sight, in pixels: less than its own padding, so that no word is cut. */
 const BEFORE = 4;
 
+/** What fades at the end of a row behind which there is more, in pixels. */
+const FADE = 36;
+
 /** How far a row is scrolled so that it begins with a whole word, near to where it would be by itself. */
 export function startInSight(items: readonly Item[], wanted: number): number {
   if (wanted <= 0) return 0;
@@ -18,7 +21,6 @@ export function showInRow(item: HTMLElement | null): void {
   const row = item?.parentElement;
   if (!item || !row) return;
   const middle = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
-  row.scrollLeft = startInSight([...row.children] as HTMLElement[], middle);
-  const cut = item.offsetLeft + item.offsetWidth + BEFORE - row.clientWidth - row.scrollLeft;
-  if (cut > 0) row.scrollLeft += cut;
+  const whole = item.offsetLeft + item.offsetWidth + FADE - row.clientWidth;
+  row.scrollLeft = Math.max(startInSight([...row.children] as HTMLElement[], middle), whole);
 }

@@ -1,4 +1,4 @@
-import { paths, type AdminTournament } from '@tournaments/contract';
+import { paths, routes, type AdminTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
 import { Link } from '../../lib/router.tsx';
 import { adminWords as words } from '../../lib/texts/admin.ts';
@@ -69,7 +69,14 @@ function TournamentRow({
       <RowHeading className={styles.name}>
         <span className={styles.named}>
           {one.name}
-          {!one.organizerApproved && <Pill kind="warning">{words.notApproved}</Pill>}
+          {!one.organizerApproved && (
+            <>
+              <Pill kind="warning">{words.notApproved}</Pill>
+              <Link className={styles.approve} to={`${routes.adminOrganizations}?q=${one.mobile}`}>
+                {words.toApproval}
+              </Link>
+            </>
+          )}
         </span>
       </RowHeading>
       <Cell label={label[4]} className={styles.dates}>
@@ -104,10 +111,11 @@ function TournamentRow({
           aria-disabled
         />
       </Cell>
-      <Cell label={label[10]} className={styles.act}>
+      <Cell label={label[10]} className={cx(styles.act, !one.organizerApproved && styles.idle)}>
         <Switch
           label=""
           aria-label={words.on(one.name)}
+          title={one.organizerApproved ? undefined : words.noEffectYet}
           checked={!one.turnedOff}
           onChange={() => (one.turnedOff ? onTurnOn(one) : onTurnOff(one))}
         />

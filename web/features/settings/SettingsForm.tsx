@@ -9,6 +9,7 @@ import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TextArea } from '../../ui/fields/FurtherFields.tsx';
 import { JumpLinks, useNamedPlace } from '../../ui/JumpLinks.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { ClosedAddress } from './ClosedAddress.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import { DeskAccess } from './DeskAccess.tsx';
 import type { GroupFacts } from './formValues.ts';
@@ -76,6 +77,7 @@ export function SettingsForm(props: SettingsProps) {
     <div className={styles.settings}>
       <JumpLinks label={words.jumps} places={PLACES} />
       <CopyLine label={words.address} value={origin + paths.tournament(tournament.id)} />
+      <ClosedAddress {...group} />
       <SettingsGroup name="visibility" {...group}>
         {({ register }) => (
           <>

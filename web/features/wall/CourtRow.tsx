@@ -1,6 +1,7 @@
 import type { PublicDay } from '@tournaments/contract';
 import { timeOf } from '../../lib/match-day/expected.ts';
 import { wallWords as words } from '../../lib/texts/wall.ts';
+import { cx } from '../../ui/cx.ts';
 import { figureOf, minutesSince } from './courts.ts';
 import { MatchRow } from './MatchRow.tsx';
 import { titleOf } from './Sides.tsx';
@@ -48,7 +49,7 @@ export function CourtRow({ day, court, now, asOf }: CourtRowProps) {
   const next = court.isClosed || asOf !== null ? undefined : nextOn(day, number);
   if (next === undefined) {
     return (
-      <li className={styles.match}>
+      <li className={cx(styles.match, styles.free)}>
         {front}
         <p className={styles.idle}>{court.isClosed ? words.closed : words.free}</p>
       </li>

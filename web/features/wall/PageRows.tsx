@@ -6,7 +6,7 @@ import { CourtRow } from './CourtRow.tsx';
 import { nameOfCourt } from '../../lib/match-day/expected.ts';
 import { FinishedRow } from './FinishedRow.tsx';
 import { NextRow } from './NextRow.tsx';
-import { ROWS_OF_MATCH, type WallPage } from './pages.ts';
+import { isIdle, ROWS_OF_MATCH, type WallPage } from './pages.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Wall.module.css';
 
@@ -35,11 +35,17 @@ function grown(rows: number, needed: number, most = LARGEST): CSSProperties {
 
 function CourtRows({ day, page, now, asOf, rows }: PageRowsProps & { readonly page: CourtsPage }) {
   const { courts } = page;
-  const needed = courts.length * ROWS_OF_FEW;
+  const busy = courts.filter((court) => !isIdle(day, court)).length;
+  const idle = courts.length - busy;
+  const needed = busy * ROWS_OF_FEW + idle;
   const isFew = courts.length <= FEW_COURTS && needed <= rows;
-  const style = isFew ? grown(rows, needed, LARGEST_OF_FEW) : grown(rows, courts.length * ROWS_OF_MATCH);
+  const style = isFew ? grown(rows, needed, LARGEST_OF_FEW) : grown(rows, busy * ROWS_OF_MATCH + idle);
   return (
-    <ul className={cx(styles.rows, isFew && styles.few)} style={style}>
+    <ul
+      className={cx(styles.rows, isFew && styles.few)}
+      style={{ ...style, '--busy': busy } as CSSProperties}
+      data-rest={busy > 0 && idle > 0 ? '' : undefined}
+    >
       {courts.map((court) => (
         <CourtRow key={court.number} {...{ day, court, now, asOf }} />
       ))}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
+import { useToken } from '../../lib/tokens.ts';
 import { wallWords as words } from '../../lib/texts/wall.ts';
 import type { WallSettings } from './settings.ts';
 import styles from './Wall.module.css';
@@ -13,10 +14,13 @@ interface SetUpProps {
   readonly isMoving: boolean;
 }
 
-/** The way to what a wall shows, for who moves the pointer over it. */
+/** The way to what a wall shows, for who runs the hall and moves the pointer over it; its address keeps the choice for other screens. */
 export function SetUp({ settings, isMoving }: SetUpProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!isMoving && !isOpen) return null;
+  const isOfHall = [useToken('organizer'), useToken('desk'), useToken('admin')].some(
+    (token) => token !== null,
+  );
+  if (!isOfHall || (!isMoving && !isOpen)) return null;
   return (
     <>
       <button type="button" className={styles.setUp} onClick={() => setOpen(true)}>

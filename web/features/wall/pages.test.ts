@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headAt, isNightDue, shiftAt } from './care.ts';
 import { freshCalls, isDark, layoutOf, pagesOf, turned, type Turn } from './pages.ts';
-import { dayOf, callOf, courtOf, finishedOf, nextOf, NOW } from '../../testing/match-day.ts';
+import { dayOf, callOf, courtOf, finishedOf, nextOf, NOW, playingOf } from '../../testing/match-day.ts';
 import { blockOf, chosen, searchOf, settingsOf } from './settings.ts';
 
 const kinds = (pages: ReturnType<typeof pagesOf>) => pages.map(({ name }) => name);
@@ -14,6 +14,16 @@ describe('the pages of a wall', () => {
     expect(seven.map((page) => page.kind === 'courts' && page.courts.length)).toEqual([4, 3]);
     expect(pagesOf(day(12), 'courts', 14)).toHaveLength(2);
     expect(pagesOf(day(6), 'courts', 9)).toHaveLength(2);
+  });
+
+  it('shows courts with a match first, then those with a next one, free and closed ones last', () => {
+    const played = courtOf(3, playingOf(7));
+    const day = dayOf({
+      courts: [courtOf(1), courtOf(2), played],
+      next: [{ ...nextOf(1), court: 2, place: 1 }],
+    });
+    const [page] = pagesOf(day, 'courts', 12);
+    expect(page?.kind === 'courts' && page.courts.map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
   it('goes from the courts to who is missing, the next matches and the results, without empty pages', () => {

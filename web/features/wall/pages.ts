@@ -50,8 +50,26 @@ function placeless({ withoutCourt }: PublicDay): PublicDay['courts'] {
   return withoutCourt.map((match, index) => ({ number: -1 - index, name, isClosed: false, match }));
 }
 
+/** Whether a court has neither a match nor one that comes to it next. */
+export function isIdle(
+  { next }: PublicDay,
+  { number, match, isClosed }: PublicDay['courts'][number],
+): boolean {
+  if (match !== null) return false;
+  return isClosed || !next.some(({ court, place }) => court === number && place === 1);
+}
+
+/** Courts where something happens come first, then those that are called to next, then free and closed ones. */
+function rank(day: PublicDay, court: PublicDay['courts'][number]): number {
+  if (court.match !== null) return 0;
+  return isIdle(day, court) ? 2 : 1;
+}
+
 function courtPages(day: PublicDay, rows: number): readonly WallPage[] {
-  const parts = inParts([...day.courts, ...placeless(day)], Math.min(MOST_COURTS, room(rows)));
+  const courts = [...placeless(day), ...day.courts].toSorted(
+    (one, other) => rank(day, one) - rank(day, other),
+  );
+  const parts = inParts(courts, Math.min(MOST_COURTS, room(rows)));
   return parts.map((courts, part) => ({ kind: 'courts', name: `courts ${part}`, courts }));
 }
 

@@ -44,7 +44,7 @@ export function sideName(view: Names, match: DayMatch, side: Side): string {
 }
 
 /** The match whose winner comes to a side that nobody is on yet; null where the day does not tell. */
-function feederOf({ matches }: Names, match: DayMatch, side: Side): DayMatch | null {
+export function feederOf({ matches }: Names, match: DayMatch, side: Side): DayMatch | null {
   const open = match.after.flatMap((key) => matches.get(key) ?? []);
   const [first, second] = open.toSorted((one, other) => one.matchNumber - other.matchNumber);
   const isAlone = playersOfOther(match, side) !== null;

@@ -82,6 +82,8 @@ export const adminWords = {
   ],
   details: 'Details',
   notApproved: 'Not public: organizer not approved',
+  toApproval: 'Open the organizer to approve',
+  noEffectYet: 'Has no effect until its organizer is approved',
   gateway: (name: string) => `Gateway payment of ${name}`,
   gatewayHint: 'not available',
   on: (name: string) => `${name} is on`,

@@ -75,7 +75,9 @@ export const deskWords = {
   title: 'Desk',
   titleOf: (tournament: string) => `Desk - ${tournament}`,
   loginTitle: 'Desk login',
-  loginText: 'The organizer gives you the tournament ID and the password of the desk.',
+  loginText:
+    'Call matches, check players in and take results on the match day. The organizer gives you the tournament ID and the password of the desk.',
+  loginHelp: 'No password? The organizer finds it, with a QR code, under Settings, Desk.',
   tournamentId: 'Tournament ID',
   password: 'Password',
   login: 'Login',

@@ -1,6 +1,10 @@
 /** The words of a tournament's Settings part. */
 export const settingsWords = {
   address: 'Public tournament address',
+  closedAddress: 'This address does not open yet',
+  closedUntilPublic: 'The tournament is not public. Players who follow it find nothing.',
+  closedUntilApproved: 'It opens as soon as the super admin has approved your organization.',
+  makePublic: 'Make it public',
   copy: 'Copy',
   copied: 'Copied.',
   notCopied: 'This browser does not let us copy. Please select the text and copy it.',

@@ -98,6 +98,9 @@ export const plannerWords = {
   over: 'over',
   next: 'next',
   poolInShort: (pool: string, round: number) => `${pool} R${round}`,
+  /** Rounds in a box of the board, by how many are left with this one. */
+  roundInShort: (round: number, left: number) => ({ 1: 'Final', 2: 'SF', 3: 'QF' })[left] ?? `R${round}`,
+  winnerInShort: (match: number) => `W${match}`,
   onCourt: 'on court',
   called: 'called',
   suspended: 'suspended',
@@ -236,8 +239,8 @@ export const plannerWords = {
 
   board: 'Order of play: courts across, time down',
   boardHint:
-    'Press a match to fix it. Carry it with the pointer, or with Space, the arrows and Space again; Escape leaves it.',
-  listHint: 'Carry a match by its handle to another place of its court.',
+    'Drag a match to another court or time, or press it to set both. By keyboard: Space, arrows, Space; Escape cancels. W27: winner of match 27.',
+  listHint: 'Drag a match by its handle to another place on its court.',
   carry: (match: string) => `Carry ${match}`,
   carryHint: 'Space takes it up; arrows move it; Space puts it down; Escape leaves it where it was.',
   picked: (match: string) => `Picked up ${match}.`,

@@ -1,6 +1,6 @@
 import { hasEnded, type Plan, type PlannedMatch } from '@tournaments/engine';
 import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
-import { courtName, matchTitle } from '../../../lib/match-day/matchNames.ts';
+import { courtName, matchTitle, playersOf } from '../../../lib/match-day/matchNames.ts';
 import { clockTime, shortDay } from '../../../lib/texts/format.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
@@ -132,6 +132,17 @@ function openingTop(view: PlannerParts['view'], scale: Scale, planned: readonly 
   return topOf(scale, openingOf(scale, view.now, left));
 }
 
+/** Up to so many courts a pair stands on one line. */
+const WIDE_COURTS = 4;
+
+/** How many lines a match needs in its box. */
+function linesOf(view: PlannerParts['view'], key: string, courts: number): number {
+  const match = view.matches.get(key);
+  if (match === undefined || courts <= WIDE_COURTS || match.desk.status !== 'waiting') return 3;
+  const ofSide = (side: 'A' | 'B') => Math.max(1, playersOf(view, match, side).length);
+  return 1 + ofSide('A') + ofSide('B');
+}
+
 /** The order of play: courts across, time down; what is carried becomes a lock. */
 export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay }: BoardProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -143,10 +154,10 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
     [plan, hall, block],
   );
   const warned = useMemo(() => new Set(planner.warnings.map(keyOfWarning)), [planner.warnings]);
-  const scale = block && scaleOf(block, planned);
+  const shown = courtsShown(view.day, planned);
+  const scale = block && scaleOf(block, planned, (key) => linesOf(view, key, shown.length));
   const scroller = useOpening(block?.day, scale ? openingTop(view, scale, planned) : 0);
   if (block === undefined || scale === undefined) return null;
-  const shown = courtsShown(view.day, planned);
   const courts = shown.map(({ number }) => number);
   const byKey = new Map(planned.map((match) => [match.key, match]));
   const width = () => (body.current === null ? 1 : body.current.clientWidth / courts.length);

@@ -1,12 +1,11 @@
 import type { DayMatch } from '@tournaments/contract';
 import { hasEnded, type PlannedMatch } from '@tournaments/engine';
-import type { CSSProperties } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 import type { DayView } from '../../../lib/match-day/dayView.ts';
 import {
   courtName,
   matchNumber,
   matchTitle,
-  roundName,
   scoreText,
   sideName,
 } from '../../../lib/match-day/matchNames.ts';
@@ -18,7 +17,7 @@ import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import styles from './Board.module.css';
 import { topOf, type Scale } from './boardScale.ts';
 import { isSettled } from './courtLists.ts';
-import { shortSide } from './shortSide.ts';
+import { nameForm, shortSide, type NameForm } from './shortSide.ts';
 import { stateText } from './stateText.ts';
 import { LockIcon } from './LockIcon.tsx';
 import type { Target } from './moves.ts';
@@ -56,17 +55,34 @@ interface TextProps {
   readonly match: DayMatch;
   readonly at: number;
   readonly isWarned: boolean;
+  readonly form: NameForm;
 }
 
-function shortRound(match: DayMatch): string {
-  return match.stage === 'pool' ? words.poolInShort(match.pool ?? '', match.round + 1) : roundName(match);
+function shortRound({ stage, pool, round, rounds }: DayMatch): string {
+  if (stage === 'pool') return words.poolInShort(pool ?? '', round + 1);
+  return words.roundInShort(round + 1, rounds - round);
+}
+
+/** The parts of a side, none of them broken: a pair takes a second line where one is too short. */
+function Parts({ parts }: { readonly parts: readonly string[] }) {
+  return parts.map((part, index) => (
+    // Two of a pair may be called alike.
+    <Fragment key={index}>
+      <span className={styles.part}>
+        {part}
+        {index < parts.length - 1 && ' /'}
+      </span>{' '}
+    </Fragment>
+  ));
 }
 
 /** Time, event, number and round, below them the names of both sides, or how it went; how it is marked in words for those who do not see the marks. */
-function Text({ view, match, at, isWarned }: TextProps) {
+function Text({ view, match, at, isWarned, form }: TextProps) {
   const isLocked = match.lock !== null;
   const isWaiting = match.desk.status === 'waiting';
-  const [a, b] = (['A', 'B'] as const).map((side) => shortSide(sideName(view, match, side)));
+  const [a, b] = (['A', 'B'] as const).map((side) =>
+    shortSide(view, match, side, isWaiting ? form : 'surname'),
+  );
   return (
     <>
       <span className={styles.line}>
@@ -80,20 +96,23 @@ function Text({ view, match, at, isWarned }: TextProps) {
       </span>
       {isWaiting ? (
         <>
-          <span className={styles.names}>{a}</span>
-          <span className={styles.names}>
-            <i>{words.v}</i> {b}
+          <span className={styles.names} aria-hidden>
+            <Parts parts={a!} />
+          </span>
+          <span className={styles.names} aria-hidden>
+            <i>{words.v}</i> <Parts parts={b!} />
           </span>
         </>
       ) : (
         <>
           <State match={match} />
-          <span className={styles.names}>
-            {a} <i>{words.v}</i> {b}
+          <span className={styles.names} aria-hidden>
+            <Parts parts={a!} /> <i>{words.v}</i> <Parts parts={b!} />
           </span>
         </>
       )}
       <ScreenReaderOnly>
+        {sideName(view, match, 'A')} {words.v} {sideName(view, match, 'B')}
         {isLocked && `, ${words.lockedMark}`}
         {isWarned && `, ${words.warningMark}`}
       </ScreenReaderOnly>
@@ -115,7 +134,7 @@ function State({ match }: Pick<TextProps, 'match'>) {
 
 /** A match on the board: pressed it opens, carried it is fixed where it is put down. */
 export function BoardMatch(props: MatchProps) {
-  const { view, match: planned, isWarned, onOpen, targetOf } = props;
+  const { view, match: planned, courts, isWarned, onOpen, targetOf } = props;
   const match = view.matches.get(planned.key);
   const isFixed = match === undefined || isSettled(match);
   const { ref, handle, delta } = useMoving(planned.key, isFixed);
@@ -140,7 +159,11 @@ export function BoardMatch(props: MatchProps) {
       // Space takes it up; the browser would press the button with it as well.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
     >
-      <Text {...{ view, match, isWarned }} at={delta === null ? planned.startsAt : targetOf(delta).at} />
+      <Text
+        {...{ view, match, isWarned }}
+        form={nameForm(courts.length)}
+        at={delta === null ? planned.startsAt : targetOf(delta).at}
+      />
       <ScreenReaderOnly> {courtName(view, planned.court)}</ScreenReaderOnly>
     </button>
   );

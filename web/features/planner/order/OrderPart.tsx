@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/States.tsx';
 import type { PlannerParts } from '../parts.ts';
 import styles from '../Planner.module.css';
 import { Board } from './Board.tsx';
+import { blockOf } from './boardScale.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { courtLists } from './courtLists.ts';
 import { CourtLists } from './CourtLists.tsx';
@@ -89,7 +90,7 @@ export function OrderPart(props: OrderProps) {
   };
   const show = (key: string) => {
     const at = plan?.planned.find((match) => match.key === key)?.startsAt;
-    const block = day.hall.blocks.findLast(({ startsAt }) => at !== undefined && startsAt <= at);
+    const block = at === undefined ? undefined : blockOf(day.hall.blocks, at);
     if (block !== undefined) setBlockDay(block.day);
     requestAnimationFrame(() => goTo(key));
   };

@@ -70,7 +70,7 @@ export function Tools(props: ToolsProps) {
         {words.recompute}
       </Button>
       <FoldButton {...fold} small />
-      <div className={cx(styles.tools, foldedClass(fold))}>
+      <div className={cx(styles.tools, styles.seldom, foldedClass(fold))}>
         {tool(words.tool.break, 'break')}
         {tool(words.tool.court, 'court')}
         {tool(words.notBefore, 'not-before')}

@@ -12,20 +12,28 @@ export interface Scale {
 }
 
 const HOUR = 3600;
-/** The shortest match holds its time and the names of both sides, a line each; a finger is less high. */
-const LEAST_HEIGHT = 66;
+/** A match holds its number and the names of both sides; a pair takes two lines where courts are narrow. */
+const LINES = 3;
+const LINE = 18;
+const BORDERS = 12;
 const SMALLEST = 2.4;
 const LARGEST = 5.6;
 /** Walkovers and results typed at once do not stretch the board. */
 const SHORTEST = 10;
 
 /** The board of a block, from the full hour before its first match to the one after its last. */
-export function scaleOf({ startsAt, endsAt }: Block, planned: readonly PlannedMatch[]): Scale {
+export function scaleOf(
+  { startsAt, endsAt }: Block,
+  planned: readonly PlannedMatch[],
+  linesOf: (key: string) => number = () => LINES,
+): Scale {
   const first = Math.min(startsAt, ...planned.map((match) => match.startsAt));
   const last = Math.max(endsAt, ...planned.map((match) => match.endsAt));
-  const lengths = planned.map((match) => (match.endsAt - match.startsAt) / 60);
-  const shortest = Math.min(60, ...lengths.filter((minutes) => minutes >= SHORTEST));
-  const perMinute = Math.min(Math.max(LEAST_HEIGHT / Math.max(shortest, 1), SMALLEST), LARGEST);
+  const needed = planned.map((match) => {
+    const minutes = (match.endsAt - match.startsAt) / 60;
+    return minutes >= SHORTEST ? (BORDERS + LINE * linesOf(match.key)) / minutes : 0;
+  });
+  const perMinute = Math.min(Math.max(SMALLEST, ...needed), LARGEST);
   return { from: floor(first, HOUR / 2), to: Math.ceil(last / (HOUR / 2)) * (HOUR / 2), perMinute };
 }
 
@@ -55,14 +63,21 @@ export function ticksOf({ from, to }: Scale): readonly number[] {
   return ticks;
 }
 
-/** The matches of a block, those of the nights around it with the day before. */
+/** The block that an instant belongs to: the one that it is in, of the night between two the nearer one. */
+export function blockOf(blocks: readonly Block[], at: number): Block | undefined {
+  const before = blocks.findLast(({ startsAt }) => startsAt <= at);
+  const after = blocks.find(({ startsAt }) => startsAt > at);
+  if (before === undefined || after === undefined) return before ?? after;
+  return at - before.endsAt <= after.startsAt - at ? before : after;
+}
+
+/** The matches of a block, with those of the nights around it that are nearer to it. */
 export function plannedOf(
   planned: readonly PlannedMatch[],
   blocks: readonly Block[],
   day: number,
 ): readonly PlannedMatch[] {
-  const dayOf = (at: number) => (blocks.findLast(({ startsAt }) => startsAt <= at) ?? blocks[0])?.day;
-  return planned.filter(({ startsAt }) => dayOf(startsAt) === day);
+  return planned.filter(({ startsAt }) => blockOf(blocks, startsAt)?.day === day);
 }
 
 /** Where a match comes to that is carried so far on a board with columns of this width. */

@@ -8,7 +8,7 @@ import { courtLists } from './courtLists.ts';
 import { blockToOpen, countWithoutCourt, courtsShown, hasBegun, livePlan } from './livePlan.ts';
 import { openWarnings } from './openWarnings.ts';
 import { stateText } from './stateText.ts';
-import { shortSide } from './shortSide.ts';
+import { shortPlayer, shortSide } from './shortSide.ts';
 import { trueEnd } from './trueEnd.ts';
 
 function withDesk(day: MatchDay, matchNumber: number, desk: Partial<DayMatch['desk']>): MatchDay {
@@ -246,9 +246,16 @@ describe('the end of the day', () => {
 
 describe('names on the board', () => {
   it('are whole where they fit, else in short', () => {
-    expect(shortSide('Asha Rao / Ravi Das')).toBe('Asha Rao / Ravi Das');
-    expect(shortSide('Chintan Ramachandran / Suresh Kumar')).toBe('C. Ramachandran / S. Kumar');
-    expect(shortSide('Aarav Deshpande (आरव देशपांडे) / Suresh Kumar')).toBe('A. Deshpande / S. Kumar');
-    expect(shortSide('Venkata Subramanian Ramachandran')).toBe('Venkata Subramanian Ramachandran');
+    expect(shortPlayer('Asha Rao', 'initials', true)).toBe('Asha Rao');
+    expect(shortPlayer('Asha Rao', 'initials', false)).toBe('A. Rao');
+    expect(shortPlayer('Aarav Deshpande (आरव देशपांडे)', 'initials', false)).toBe('A. Deshpande');
+    expect(shortPlayer('Venkata Subramanian Ramachandran', 'initials', true)).toBe('V. Ramachandran');
+    expect(shortPlayer('Chintan Ramachandran', 'surname', true)).toBe('Ramachandran');
+  });
+
+  it('give way to the number of the match that a side comes from', () => {
+    const final = DAY.matches.find(({ rounds, round, labelA }) => rounds - round === 1 && labelA === null)!;
+    const [a, b] = (['A', 'B'] as const).map((side) => shortSide(VIEW, final, side, 'initials'));
+    expect([...a!, ...b!].every((name) => /^W\d+$/.test(name))).toBe(true);
   });
 });

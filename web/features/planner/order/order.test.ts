@@ -1,7 +1,7 @@
 import { playDayOf } from '@tournaments/contract';
 import { planWarnings } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
-import { openingOf, plannedOf, scaleOf, targetOf, topOf } from './boardScale.ts';
+import { blockOf, openingOf, plannedOf, scaleOf, targetOf, topOf } from './boardScale.ts';
 import { changesTo } from './changes.ts';
 import { courtLists } from './courtLists.ts';
 import { dayWith, emptyDraft, isChanged, isOvertaken, orderOf, type PlanDraft } from './draft.ts';
@@ -140,6 +140,15 @@ describe('what is carried', () => {
     // Time and number, and the names of both sides, are three lines.
     expect(scale.perMinute * 17).toBeGreaterThanOrEqual(66);
     expect(plannedOf(PLAN.planned, HALL.blocks, 0)).toHaveLength(31);
+  });
+
+  it('belongs in the night between two days to the nearer one', () => {
+    const [first] = HALL.blocks;
+    const next = { ...first!, day: 1, startsAt: first!.startsAt + 86_400, endsAt: first!.endsAt + 86_400 };
+    const dayAt = (instant: number) => blockOf([first!, next], instant)?.day;
+    expect(dayAt(first!.endsAt + 3600)).toBe(0);
+    expect(dayAt(next.startsAt - 3600)).toBe(1);
+    expect(dayAt(first!.startsAt - 3600)).toBe(0);
   });
 });
 
