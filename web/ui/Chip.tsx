@@ -24,16 +24,23 @@ interface ChipsProps {
   /** What the row holds, to screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
+  /** That there are more than are shown. */
+  readonly more?: string | false;
   readonly children: readonly ReactElement[];
 }
 
 /** A row of chips that wraps. */
-export function Chips({ label, className, children }: ChipsProps) {
+export function Chips({ label, className, more = false, children }: ChipsProps) {
   return (
     <ul className={cx(styles.chips, className)} aria-label={label}>
       {children.map((chip) => (
         <li key={chip.key}>{chip}</li>
       ))}
+      {more !== false && (
+        <li className={styles.more} aria-hidden="true">
+          {more}
+        </li>
+      )}
     </ul>
   );
 }
