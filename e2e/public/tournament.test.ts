@@ -104,7 +104,7 @@ describe('The tournament page', () => {
       .poll(() => texts(times))
       .toEqual([displayIndianDateTime(START), displayIndianDateTime(START + 2 * DAY)]);
     const posters = page.getByRole('img', { name: 'Poster of Monsoon Open' });
-    await expect.poll(() => posters.count()).toBe(2);
+    await expect.poll(() => posters.count()).toBe(1);
     await expect.poll(() => posters.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8);
     await way.getByRole('link', { name: 'Listing' }).click();
     await page.waitForURL(`${site.origin}/tournaments`);

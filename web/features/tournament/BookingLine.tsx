@@ -11,15 +11,15 @@ import { usePageTime } from '../../lib/clock.ts';
 import { bookingState, type BookingState } from '../../lib/bookingState.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';
 import { screenPart } from '../../lib/screen.tsx';
-import { bookableAddress, tabAddress, type TabName } from './tabs.ts';
+import { bookableAddress, tabAddress } from './tabs.ts';
 import styles from './Tournament.module.css';
 
 interface LineProps {
   readonly tournament: PublicTournament;
   /** Epoch seconds that decide what can be booked. */
   readonly now: number;
-  /** The part of the page that stands below. */
-  readonly tab: TabName;
+  /** The screen begins with what is on court. */
+  readonly showsLive?: boolean;
 }
 
 interface Step {
@@ -30,13 +30,6 @@ interface Step {
 /** The one thing of a list; null where there are none or several. */
 function onlyOf<T>(all: readonly T[]): T | null {
   return all.length === 1 ? (all[0] ?? null) : null;
-}
-
-/** Whether the part below is what it would lead to. */
-function isBelow({ kind }: BookingState, tab: TabName, showFixtures: boolean): boolean {
-  if (kind === 'live') return tab === 'overview' || (tab === 'fixtures' && showFixtures);
-  if (kind === 'open') return tab === 'events';
-  return tab === 'fixtures' && (kind === 'drawn' || kind === 'playing');
 }
 
 /** Where it goes on from here; null where there is nothing to do but wait. */
@@ -69,15 +62,16 @@ const courts = screenPart(
 );
 
 /** What a visitor can do next: to book, to watch, or why neither. */
-function UsualLine({ tournament, now, tab }: LineProps) {
+function UsualLine({ tournament, now, showsLive = false }: LineProps) {
   const state = bookingState(tournament, now);
   const text = bookingText(state, usePageTime());
-  if (text === null || isBelow(state, tab, tournament.showFixtures)) return null;
+  if (text === null) return null;
   const step = stepOf(tournament, state);
   return (
     <aside
       className={styles.line}
       data-foot="line"
+      data-repeated={state.kind === 'live' && showsLive ? '' : undefined}
       aria-label={state.kind === 'live' ? words.liveLine : words.bookingLine}
     >
       <Wrap>
@@ -96,7 +90,7 @@ function UsualLine({ tournament, now, tab }: LineProps) {
 /** Few follow anybody: only their browsers load the code for it. */
 const FollowedLine = lazy(() => loadWithRetry(() => import('./FollowedLine.tsx')));
 
-/** The next step of who looks at a tournament, in sight while the page below is not it: the match of whom they follow goes first. */
+/** The next step of who looks at a tournament, always in sight: the match of whom they follow goes first. */
 export function BookingLine(props: LineProps) {
   const { tournament } = props;
   const isAlive = useIsAlive();
