@@ -148,7 +148,7 @@ describe('What was typed', () => {
       expect(kept).not.toContain(personal);
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${site.origin}/tournaments/${venue.tournament}`);
-    await page.getByText(/^Your booking \d+: verification pending$/).waitFor();
+    await page.getByText(/^Your booking \d+: payment being checked$/).waitFor();
     await page.getByText("Men's Singles, INR 500.").waitFor();
     await page.goto(`${site.origin}${routes.findPass}`);
     await page.getByRole('link', { name: 'Open your booking' }).waitFor();

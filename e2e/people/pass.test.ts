@@ -83,7 +83,7 @@ describe('The page of a booking', () => {
     await page.getByRole('link', { name: 'Open your booking' }).click();
     await page.waitForURL(`**${link}`);
     await page.getByRole('heading', { name: 'Own Page', level: 3 }).waitFor();
-    await page.getByText('the UTR number is received').waitFor();
+    await page.getByText('being checked by the organizer').waitFor();
     const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as picture')]);
     const picture = await readFile(await saved.path());
     // Below the code stands whose it is: width and height of a PNG are its first numbers.
@@ -135,6 +135,9 @@ describe('The page of a booking', () => {
     await bare.getByRole('heading', { name: 'No Script', level: 3 }).waitFor();
     const guessed = await bare.goto(`${site.origin}${paths.pass('A'.repeat(22))}`);
     expect(guessed?.status()).toBe(404);
+    const receipt = await bare.goto(`${site.origin}${paths.receipt('A'.repeat(22), 1)}`);
+    expect(receipt?.status()).toBe(404);
+    expect(receipt?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' });
     await reader.close();
   });
 

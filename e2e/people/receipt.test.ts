@@ -61,7 +61,7 @@ describe('The receipt of a booking', () => {
     });
     await page.getByRole('link', { name: 'Open the receipt' }).click();
     await page.waitForURL(`**${paths.receipt(made.pass, made.id)}`);
-    await paper(page).getByText('Claimed, not confirmed').waitFor();
+    await paper(page).getByText('Payment being checked').waitFor();
     await paper(page).getByText('follows when the payment is confirmed').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -163,7 +163,7 @@ describe('The page of a booking', () => {
     await field(page, 'UTR number of the payment').fill(newUtr());
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await says(page, 'The number is received.');
-    await page.getByText('the UTR number is received').waitFor();
+    await page.getByText('being checked by the organizer').waitFor();
     expect(await page.getByRole('button', { name: /^Enter another UTR number/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();

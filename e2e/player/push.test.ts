@@ -17,7 +17,7 @@ import { openHall, type PlayedHall } from '../wall/hall.ts';
 
 const TELL_ME = 'Tell me when my match is next';
 const STOP = 'Stop telling me';
-const TOLD = 'This phone is told. It ends with the tournament.';
+const TOLD = 'This device is told. It ends with the tournament.';
 const BLOCKED = /^This browser blocks notes of this site\./;
 
 let site: Site;
@@ -114,7 +114,7 @@ describe('A browser that is asked for leave to tell', () => {
 
     await page.reload();
     await button(page, STOP).click();
-    await page.getByText('This phone is told no more.').waitFor();
+    await page.getByText('This device is told no more.').waitFor();
     await button(page, TELL_ME).waitFor();
     expect(await Promise.all(answers)).toMatchObject([{ success: true }, { success: true }]);
     await page.reload();

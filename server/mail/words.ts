@@ -15,12 +15,14 @@ export function momentText(moment: Date): string {
   return displayIndianDateTime(moment.getTime() / 1000);
 }
 
-/** From when to when; the day once where it is the same. */
+/** From when to when; day and year once where they are the same. Mails are read again in other years. */
 export function periodText(startsAt: Date, endsAt: Date): string {
   const [from, to] = [startsAt, endsAt].map((date) => date.getTime() / 1000) as [number, number];
   const end = displayIndianDateTime(to);
   const isOneDay = indianDate(from) === indianDate(to);
-  return `${displayIndianDateTime(from)} to ${isOneDay ? (end.split(', ').at(-1) ?? end) : end}`;
+  const [fromYear, toYear] = [indianDate(from).slice(0, 4), indianDate(to).slice(0, 4)];
+  const begin = [displayIndianDateTime(from), ...(fromYear === toYear ? [] : [fromYear])].join(', ');
+  return `${begin} to ${isOneDay ? (end.split(', ').at(-1) ?? end) : end}, ${toYear}`;
 }
 
 /** The poster of a tournament as a mail shows it; null where there is none. */

@@ -1,9 +1,14 @@
-import { PASS_CALL } from '@tournaments/contract';
+import { PASS_CALL, PASS_RECEIPT_CALL } from '@tournaments/contract';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** The address of the reply that the page of a pass is drawn with. */
 export function passReply(token: string): string {
   return `${PASS_CALL}?token=${encodeURIComponent(token)}`;
+}
+
+/** The address of the reply that tells whether there is a receipt. */
+export function receiptReply(token: string, booking: string): string {
+  return `${PASS_RECEIPT_CALL}?token=${encodeURIComponent(token)}&booking_id=${encodeURIComponent(booking)}`;
 }
 
 /** Where the page keeps a reply as it came, until its screen reads it. */

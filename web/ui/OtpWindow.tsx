@@ -39,6 +39,34 @@ export function OtpWindow({ open, onClose, email, otp, busy, onCode }: OtpWindow
   const validate = async () => {
     if (!busy && (await onCode(code.trim()))) setCode('');
   };
+  const sending = (
+    <div key="send">
+      <Button
+        kind={otp.wasSent ? 'ghost' : 'primary'}
+        busy={otp.sending}
+        aria-disabled={otp.left > 0 || undefined}
+        onClick={() => void (otp.left > 0 || otp.send())}
+      >
+        {!otp.wasSent && otpWords.send}
+        {otp.wasSent && (otp.left > 0 ? otpWords.resendIn(countdownText(otp.left)) : otpWords.resend)}
+      </Button>
+      <p role="status">{otp.wasSent ? (otp.notice ?? otpWords.sent) : ''}</p>
+    </div>
+  );
+  const typed = (
+    <form
+      key="code"
+      id={FORM}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void validate();
+      }}
+    >
+      <OtpField ref={field} label={otpWords.otp} hint={otpWords.hint} value={code} onCode={type} />
+    </form>
+  );
   return (
     <Dialog
       open={open}
@@ -58,27 +86,7 @@ export function OtpWindow({ open, onClose, email, otp, busy, onCode }: OtpWindow
       }
     >
       <p>{otpWords.lead(email)}</p>
-      <Button
-        kind={otp.wasSent ? 'ghost' : 'primary'}
-        busy={otp.sending}
-        aria-disabled={otp.left > 0 || undefined}
-        onClick={() => void (otp.left > 0 || otp.send())}
-      >
-        {!otp.wasSent && otpWords.send}
-        {otp.wasSent && (otp.left > 0 ? otpWords.resendIn(countdownText(otp.left)) : otpWords.resend)}
-      </Button>
-      <p role="status">{otp.wasSent ? (otp.notice ?? otpWords.sent) : ''}</p>
-      <form
-        id={FORM}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void validate();
-        }}
-      >
-        <OtpField ref={field} label={otpWords.otp} hint={otpWords.hint} value={code} onCode={type} />
-      </form>
+      {otp.wasSent ? [typed, sending] : [sending, typed]}
     </Dialog>
   );
 }

@@ -129,7 +129,7 @@ describe('the confirmation of a booking', () => {
       expect(`${subject} ${text} ${html}`).not.toMatch(/\bpaid\b(?<!be paid)|confirmed/i);
       expect(subject).toMatch(/^Booking received: /);
     }
-    expect(mailOf().text).toContain('is received, the payment is being checked');
+    expect(mailOf().text).toContain('Booked. Your payment is being checked.');
     expect(mailOf({}, { utr: null }).text).toContain('ask the organizer how to pay');
   });
 

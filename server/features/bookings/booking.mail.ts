@@ -59,9 +59,9 @@ const STATES = {
   },
   'checked-later': {
     subject: (name: string) => `Booking received: ${name} (payment being checked)`,
-    heading: 'Your booking is received, the payment is being checked',
+    heading: 'Booked. Your payment is being checked.',
     lead: (name: string) =>
-      `Your entry in ${name} is received. The organizer checks the payment by its UTR number, and then you get another mail.`,
+      `Your entry in ${name} is booked. Your payment is being checked. The organizer looks for its UTR number, and you get an e-mail.`,
     payment: 'If the UTR is incorrect and the amount is not received, the entries will be deleted.',
   },
   unpaid: {
@@ -167,7 +167,8 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
 
 const PARTNERS: Readonly<Record<PaymentStage, string>> = {
   free: 'There is nothing to be paid for it.',
-  'checked-later': 'The organizer checks the payment, and then you get another mail.',
+  'checked-later':
+    'The payment is being checked. The organizer looks for its UTR number, and you get an e-mail.',
   unpaid: 'The fee is still to be paid. Please ask the organizer how.',
 };
 

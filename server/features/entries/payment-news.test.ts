@@ -175,7 +175,7 @@ describe('a payment that was marked', () => {
     await later();
     const [first] = await mailsTo(email);
     expect(first?.text).toContain('For this entry nothing more is to be paid or sent.');
-    expect(first?.text).toMatch(/Your other entry\n\nMen's Singles: .+ INR 600, still being checked/);
+    expect(first?.text).toMatch(/Your other entry\n\nMen's Singles: .+ INR 600, payment being checked/);
     await mark({ teamID: other, was: 'pending', status: 'not-paid' });
     await mark({ teamID: one, was: 'paid', status: 'not-paid' });
     await mark({ teamID: one, was: 'not-paid', status: 'paid' });

@@ -106,7 +106,7 @@ function referenceRows(payments: readonly ToldPayment[]): [string, string][] {
 
 /** How an entry that is not paid stands. Only a UTR number can have been looked for in vain. */
 function openText(payment: OpenPayment): string {
-  if (paymentState(payment) === 'pending') return `${money(payment.paidPaise)}, still being checked`;
+  if (paymentState(payment) === 'pending') return `${money(payment.paidPaise)}, payment being checked`;
   const { feePaise, utr } = payment;
   return `${money(feePaise)}, ${utr === null ? 'not paid yet' : 'payment not found'}`;
 }

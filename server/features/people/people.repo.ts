@@ -104,6 +104,16 @@ export interface Correction {
   readonly academy: string;
 }
 
+/** What the players of an entry are called, in their order. */
+export async function namesIn(db: Db, entryId: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ name: players.name })
+    .from(players)
+    .where(eq(players.entryId, entryId))
+    .orderBy(asc(players.position));
+  return rows.map(({ name }) => name);
+}
+
 /** Corrects one player under the e-mail; answers its tournament, or null when there is none. */
 export async function correct(
   db: Db,

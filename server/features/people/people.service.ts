@@ -128,6 +128,21 @@ async function publish(tx: Transaction, email: string | null, said: Said): Promi
   return ok({});
 }
 
+/** Tells the organizer of a name that is another one now, as of any edit of an entry. */
+async function tellOfName(
+  tx: Transaction,
+  place: { readonly tournamentId: number; readonly organizationId: number },
+  { entryId, before }: { readonly entryId: number; readonly before: readonly string[] },
+): Promise<void> {
+  const after = await repo.namesIn(tx.db, entryId);
+  if (after.every((name, index) => name === before[index])) return;
+  await recordAudit(tx, {
+    ...place,
+    ...{ action: 'entry.update', subject: 'entry', subjectId: entryId },
+    ...{ before: { names: before }, after: { names: after } },
+  });
+}
+
 /** The rights of people over what is stored of them: see, correct, erase (domain facts E3). */
 export function createPeople({ tokens, checkOtp }: PeoplePorts) {
   return {
@@ -156,6 +171,7 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
       const codes = fieldCodes(playerCodes({ ...player, email }, today));
       if (codes !== null) return refuseFields(codes);
       const { name, mobile, dateOfBirth, academy } = player;
+      const before = await repo.namesIn(tx.db, entryId);
       const place = await repo.correct(tx.db, email, entryId, position, {
         name,
         mobile,
@@ -164,6 +180,7 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
       });
       if (place === null) return refuse('forbidden');
       await recordAudit(tx, { ...place, action: 'person.correct', subject: 'entry', subjectId: entryId });
+      await tellOfName(tx, place, { entryId, before });
       tx.changed(place.tournamentId);
       return ok({});
     },

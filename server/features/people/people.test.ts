@@ -75,6 +75,13 @@ describe('who proved an e-mail by OTP', () => {
     expect(right.body.success).toBe(true);
     const [now] = (await call('myData', { token })).body['records'] as Wire[];
     expect(now?.['player']).toMatchObject({ name: 'Right Name', email: player['email'] });
+    // The organizer is told of it, once: the same data again are no news.
+    await call('correctMyData', { ...body, player: { ...player, name: 'Right Name' } });
+    const { rows } = await setup.app.database.pool.query(
+      "select before, after from audit where action = 'entry.update' and subject_id = $1",
+      [record['teamID']],
+    );
+    expect(rows).toEqual([{ before: { names: [player['name']] }, after: { names: ['Right Name'] } }]);
     const other = await call('correctMyData', { ...body, teamID: foreign['teamID'], player });
     expect(other.status).toBe(403);
     const nobody = await call('correctMyData', { ...body, position: 1_268_793_418, player });

@@ -1,6 +1,6 @@
 import type { PassEntry, PassMatch, PassView } from '@tournaments/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useNow } from '../../lib/clock.ts';
+import { useNow, usePageTime } from '../../lib/clock.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { screenPart } from '../../lib/screen.tsx';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
@@ -142,6 +142,7 @@ function MatchRow({ pass, match }: { readonly pass: PassView; readonly match: Pa
 
 function Actions({ token, pass, entry, onChanged }: EntryProps) {
   const [asks, setAsks] = useState<'name' | 'withdraw' | null>(null);
+  const pageTime = usePageTime();
   const { players, mayWithdraw, correctUntil } = entry;
   const canCorrect = players.some(({ mayCorrect }) => mayCorrect);
   if (!canCorrect && !mayWithdraw) return null;
@@ -160,7 +161,7 @@ function Actions({ token, pass, entry, onChanged }: EntryProps) {
   return (
     <>
       {canCorrect && correctUntil !== null && (
-        <p className={styles.note}>{words.correctUntil(shortDayAndTime(correctUntil))}</p>
+        <p className={styles.note}>{words.correctUntil(shortDayAndTime(correctUntil, pageTime))}</p>
       )}
       <div className={styles.actions}>
         {canCorrect && (

@@ -39,19 +39,17 @@ export function Further({ token, pass }: FurtherProps) {
       <Message pass={pass} />
       <p>
         {words.organizer}: {organizer.name}
-        {organizer.mobile !== '' && (
-          <>
-            {', '}
-            <a href={`tel:${organizer.mobile.replace(/[^\d+]/g, '')}`}>{organizer.mobile}</a>
-          </>
-        )}
-        {organizer.email !== '' && (
-          <>
-            {', '}
-            <a href={`mailto:${organizer.email}`}>{organizer.email}</a>
-          </>
-        )}
       </p>
+      {organizer.mobile !== '' && (
+        <a className={styles.line} href={`tel:${organizer.mobile.replace(/[^\d+]/g, '')}`}>
+          {organizer.mobile}
+        </a>
+      )}
+      {organizer.email !== '' && (
+        <a className={styles.line} href={`mailto:${organizer.email}`}>
+          {organizer.email}
+        </a>
+      )}
       <p className={styles.note}>{words.keep}</p>
       <Renewing token={token} />
       {isAlive && (
@@ -87,7 +85,7 @@ function Message({ pass }: Pick<FurtherProps, 'pass'>) {
 function Renewing({ token }: Pick<FurtherProps, 'token'>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.renew} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.renew}</summary>
       <p className={styles.note}>{words.renewText}</p>
       {isOpen && (

@@ -17,10 +17,11 @@ function noneText({ entries }: PassView): string {
 /** The one question of every player: when and where is played next, against whom. */
 export function NextMatch({ pass }: { readonly pass: PassView }) {
   const next = nextOf(pass);
+  if (next === null) return <p className={styles.quiet}>{noneText(pass)}</p>;
   return (
     <Card className={styles.next}>
       <h2>{words.next}</h2>
-      {next === null ? <p>{noneText(pass)}</p> : <Known pass={pass} next={next} />}
+      <Known pass={pass} next={next} />
     </Card>
   );
 }

@@ -58,23 +58,24 @@ export function OtpFields({ label, typed }: OtpFieldsProps) {
 }
 
 function Password({ typed: { code, setCode, otp, send } }: { readonly typed: Typed }) {
+  const sending = (
+    <Button
+      key="send"
+      kind={otp.wasSent ? 'ghost' : 'primary'}
+      busy={otp.sending}
+      aria-disabled={otp.left > 0 || undefined}
+      onClick={() => void send()}
+    >
+      {!otp.wasSent && words.sendOtp}
+      {otp.wasSent && (otp.left > 0 ? words.resendIn(countdownText(otp.left)) : words.resend)}
+    </Button>
+  );
+  if (!otp.wasSent) return sending;
   return (
     <>
-      <Button
-        kind={otp.wasSent ? 'ghost' : 'primary'}
-        busy={otp.sending}
-        aria-disabled={otp.left > 0 || undefined}
-        onClick={() => void send()}
-      >
-        {!otp.wasSent && words.sendOtp}
-        {otp.wasSent && (otp.left > 0 ? words.resendIn(countdownText(otp.left)) : words.resend)}
-      </Button>
-      {otp.wasSent && (
-        <>
-          {otp.notice !== null && <p role="status">{otp.notice}</p>}
-          <OtpField label={words.otp} hint={words.otpHint} value={code} onCode={setCode} />
-        </>
-      )}
+      {otp.notice !== null && <p role="status">{otp.notice}</p>}
+      <OtpField label={words.otp} hint={words.otpHint} value={code} onCode={setCode} />
+      {sending}
     </>
   );
 }

@@ -26,6 +26,7 @@ import { Persons } from './Persons.tsx';
 import { RefundNote } from './RefundNote.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { ShortNotice } from './ShortNotice.tsx';
+import { Standing } from './Standing.tsx';
 
 interface PassProps {
   readonly token: string;
@@ -99,17 +100,20 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
   const isGone = !waits && pass.entries.every(({ state }) => state !== 'entered');
   const isEntered = !isGone && pass.entries.length > 0;
   const isForDesk = useIsForDesk(pass) && isEntered;
+  const isShort = pass.bookings.some(({ receivedPaise, restPaise }) => receivedPaise > 0 && restPaise > 0);
+  const persons = <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />;
   return (
     <Wrap className={styles.page}>
       <Head pass={pass} />
       {isLost && <Notice kind="warning">{words.offline(shortDayAndTime(pass.asOf))}</Notice>}
       {isGone && <Notice kind="warning" title={words.allGone} />}
       <ShortNotice bookings={pass.bookings} />
+      {!isShort && <Standing pass={pass} />}
       {waits && <WithoutPlace bookings={pass.bookings} />}
       <div className={styles.first}>
         {isEntered && <NextMatch pass={pass} />}
         {isForDesk && <AtDesk token={token} pass={pass} />}
-        <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />
+        {isForDesk && persons}
       </div>
       <div className={styles.columns}>
         {pass.entries.length + pass.refunds.length > 0 && (
@@ -125,6 +129,7 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
                   <RefundNote {...{ token, pass, refund, onChanged }} />
                 </Card>
               ))}
+            {!isForDesk && persons}
           </section>
         )}
         <div className={styles.aside}>

@@ -14,7 +14,7 @@ import { QrCode, useQr } from '../../ui/QrCode.tsx';
 import { upiLink } from '../../lib/upi.ts';
 import { namesOf } from './matches.ts';
 import styles from './Pass.module.css';
-import { restAnchor } from './ShortNotice.tsx';
+import { claimAnchor, restAnchor } from './ShortNotice.tsx';
 
 /** Few have to say once more that they paid. */
 const ClaimPayment = lazy(() =>
@@ -54,7 +54,10 @@ function EntryMoney({ entry }: { readonly entry: PassView['entries'][number] }) 
   if (state === 'entered' && payment === 'free') return price;
   return (
     <>
-      {price}, {state === 'entered' ? paymentShort(entry) : goneShort({ state, payment })}
+      {price}
+      <span className={styles.stands}>
+        {state === 'entered' ? paymentShort(entry) : goneShort({ state, payment })}
+      </span>
     </>
   );
 }
@@ -122,7 +125,11 @@ function OneBooking({ token, pass, booking, onChanged }: OneProps) {
         </div>
       </dl>
       <Rest booking={booking} payee={pass.organizer.name} />
-      {booking.mayClaim && <OtherNumber token={token} booking={number} onSaved={onChanged} />}
+      {booking.mayClaim && (
+        <div id={claimAnchor(number)} className={styles.rest}>
+          <OtherNumber token={token} booking={number} onSaved={onChanged} />
+        </div>
+      )}
       {hasReceipt(booking, entries) && (
         <LinkButton
           kind="ghost"

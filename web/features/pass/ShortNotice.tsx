@@ -8,6 +8,11 @@ export function restAnchor(booking: number): string {
   return `rest-${booking}`;
 }
 
+/** Where on the page another UTR number of a booking is given. */
+export function claimAnchor(booking: number): string {
+  return `utr-${booking}`;
+}
+
 /** What is to be done before all else where less came than was owed: the rest is paid, further down. */
 export function ShortNotice({ bookings }: Pick<PassView, 'bookings'>) {
   const short = bookings.filter(({ receivedPaise, restPaise }) => receivedPaise > 0 && restPaise > 0);

@@ -59,7 +59,7 @@ export function whenOf(view: Courts, match: PassMatch, now: number): string {
   if (match.expected !== null) {
     return matchDayWords.begin(expectedText(courtsOf(view), match.expected, now));
   }
-  if (match.plannedAt !== null) return words.planned(shortDayAndTime(match.plannedAt), court);
+  if (match.plannedAt !== null) return words.planned(shortDayAndTime(match.plannedAt, now), court);
   return court ?? words.noTime;
 }
 

@@ -83,7 +83,7 @@ describe('the button', () => {
       target,
       subscription: { endpoint: 'https://push.example/one', keys: { p256dh: KEY, auth: 'A'.repeat(22) } },
     });
-    expect(page.textContent).toContain('This phone is told. It ends with the tournament.');
+    expect(page.textContent).toContain('This device is told. It ends with the tournament.');
     expect(buttonOf(page).textContent).toBe('Stop telling me');
   });
 
@@ -107,7 +107,7 @@ describe('the button', () => {
       target,
       endpoint: 'https://push.example/one',
     });
-    expect(page.textContent).toContain('This phone is told no more.');
+    expect(page.textContent).toContain('This device is told no more.');
     expect([toldOf.read(), asked]).toEqual([[], 0]);
   });
 

@@ -128,7 +128,7 @@ export const bookingStepWords = {
   receiptVenue: 'Venue',
   receiptOrganizer: 'Organizer',
   receiptVerify:
-    'The organizer checks the payment by its UTR number. Until then the entries show Verification Pending.',
+    'Your payment is being checked. The organizer looks for its UTR number, and you get an e-mail.',
   receiptFree: 'There is nothing to be paid for this booking.',
   receiptUnpaid: 'Please ask the organizer how to pay the fee.',
   print: 'Print',
@@ -141,7 +141,7 @@ export const bookingStepWords = {
   openPaymentGoOn: 'Go on here',
   kept: (booking: number, state: string) => `Your booking ${booking}: ${state}`,
   keptStates: {
-    verification: 'verification pending',
+    verification: 'payment being checked',
     free: 'nothing to pay',
     unpaid: 'ask the organizer how to pay',
   },

@@ -177,7 +177,7 @@ const players: Manual = {
       points: [
         'Choose the e-mail address of one of the players and press SEND OTP. Look into the spam folder too.',
         'Enter the 6 digits within 10 minutes. Only now is your entry booked.',
-        'The confirmation comes by e-mail, with a calendar file; your partner in doubles is told too. Until the organizer has checked the payment, your entry shows Verification Pending.',
+        'The confirmation comes by e-mail, with a calendar file; your partner in doubles is told too. While your payment is being checked, the public list of entries says Verification Pending.',
         'If the connection breaks, press VALIDATE again: nothing is booked or paid twice.',
       ],
     },

@@ -10,6 +10,25 @@ export const passWords = {
   notHere: 'Nothing to see here',
   offline: (time: string) => `No connection. This is as of ${time}.`,
 
+  standings: {
+    'not-found': 'Your payment was not found',
+    'to-pay': 'Booked. The fee is still to be paid.',
+    checking: 'Booked. Your payment is being checked.',
+    paid: 'Confirmed',
+    free: 'Confirmed',
+  },
+  standingTexts: {
+    'to-pay': 'Please ask the organizer how to pay it.',
+    checking: 'The organizer looks for its UTR number, and you get an e-mail.',
+    paid: 'The organizer has your payment. Nothing more is to be paid or sent.',
+    free: 'Nothing is to be paid for this booking.',
+  },
+  refusedTitle: 'Your payment was not accepted',
+  notFoundNow:
+    'Look in your UPI app whether the amount went out. If it did, enter its UTR number; if not, pay again and enter the new one.',
+  onlySome: (events: readonly string[]) => `This is so for ${events.join(', ')}.`,
+  toReceipt: 'Enter a UTR number',
+
   next: 'Next match',
   nextNone: 'No match yet',
   nextNotDrawn: 'The draw is not out yet. When it is, your matches stand here.',
@@ -48,19 +67,18 @@ export const passWords = {
   payments: {
     free: 'nothing to pay',
     'to-pay': 'to be paid; ask the organizer how',
-    checking: 'the UTR number is received, the organizer checks the payment',
+    checking: 'being checked by the organizer',
     paid: 'confirmed by the organizer',
     'not-found': 'not found by the organizer',
   },
   paymentShort: {
     free: 'Free',
     'to-pay': 'To be paid',
-    checking: 'Being checked',
+    checking: 'Payment being checked',
     paid: 'Paid',
     'not-found': 'Payment not found',
   },
-  notFoundWay:
-    'The organizer could not find your payment. Look in your UPI app whether the amount went out, and enter its UTR number below, under Receipt.',
+  notFoundWay: 'The organizer could not find your payment. What to do stands at the top of this page.',
   refused: 'not accepted by the organizer',
   refusedShort: 'Payment not accepted',
   refusedFor: (reason: string) => `Reason: ${reason}`,
@@ -159,7 +177,7 @@ export const passWords = {
   claimUtr: 'UTR number of the payment',
   claimHint: '12 digits, from your UPI app',
   claimSend: 'Send',
-  claimed: 'The number is received. The organizer checks the payment.',
+  claimed: 'Your payment is being checked. The organizer looks for its UTR number, and you get an e-mail.',
 
   calendar: 'Add matches to the calendar',
   share: 'Send my next match by WhatsApp',
@@ -168,7 +186,7 @@ export const passWords = {
     'Who has the link of this page can open it. A new link ends all older ones, those in e-mails too, and with them the links to pages of players that are not public.',
   renewed: 'This page has a new link now. Older ones do not open it any more.',
   keptHere:
-    'This phone or computer keeps a copy of this page and of the pages of its players, so that they open without network. It is gone a week after the tournament.',
+    'This device keeps a copy of this page and of the pages of its players, so that they open without network. It is gone a week after the tournament.',
   forgetHere: 'Forget on this device',
   forgotten:
     'This device forgot this page, and the way to it on the tournament’s page. It is kept again when you open it again.',

@@ -7,13 +7,13 @@ export const pushWords = {
   },
   named: (label: string, name: string) => `${label}: ${name}`,
   what: {
-    player: 'A note on this phone before the match, at the call and with the result. No account is needed.',
-    match: 'A note on this phone before the match, at the call and with the result. No account is needed.',
-    event: 'A note on this phone at each call and with each result. No account is needed.',
+    player: 'A note on this device before the match, at the call and with the result. No account is needed.',
+    match: 'A note on this device before the match, at the call and with the result. No account is needed.',
+    event: 'A note on this device at each call and with each result. No account is needed.',
   },
-  isOn: 'This phone is told. It ends with the tournament.',
+  isOn: 'This device is told. It ends with the tournament.',
   stop: 'Stop telling me',
-  stopped: 'This phone is told no more.',
+  stopped: 'This device is told no more.',
   denied:
     'This browser blocks notes of this site. Allow notifications for this site in the settings of the browser, then tap again.',
   unanswered: 'The browser got no answer. Tap again to be asked once more.',

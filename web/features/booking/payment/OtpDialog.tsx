@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { countdownText, secondsLeft, WHOLE_CODE } from '../../../lib/otp.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
@@ -85,44 +85,65 @@ function OtpFields({ booking, otp }: Pick<OtpProps, 'booking' | 'otp'>) {
   const isProved = booking.proved === email;
   const field = useRef<HTMLInputElement>(null);
   const send = async () => {
-    if (await otp.mail()) field.current?.focus();
+    // Once what was sent has its place below the field.
+    if (await otp.mail()) requestAnimationFrame(() => field.current?.focus());
   };
   // Where there is a choice, somebody first says whose address it goes to.
   const isClear = emailsOf(booking).length === 1 && sentAt === undefined && !isProved;
   useOnce(() => {
     if (isClear) void send();
   });
-  return (
-    <>
-      <p>{bookingStepWords.otpLead}</p>
-      <SelectField
-        label={bookingStepWords.otpEmail}
-        value={email}
-        options={emailsOf(booking).map((address) => ({ value: address, text: address }))}
-        onChange={(event) => otp.choose(event.currentTarget.value)}
-      />
-      <div className={styles.send}>
-        <SendButton sentAt={sentAt} busy={otp.sending} onSend={send} />
-        <SentText {...{ otp, email, sentAt }} />
-      </div>
+  const sending = (
+    <div key="send" className={styles.send}>
+      <SendButton sentAt={sentAt} busy={otp.sending} onSend={send} />
+      <SentText {...{ otp, email, sentAt }} />
+    </div>
+  );
+  const code = (
+    <div key="code" className={styles.typed}>
       {isProved ? (
         <p className={styles.proved}>{bookingStepWords.proved}</p>
       ) : (
-        <OtpField
-          ref={field}
-          label={bookingStepWords.otp}
-          hint={bookingStepWords.otpHint}
-          error={otp.error}
-          isAlert
-          value={otp.otp}
-          onCode={(code, event) => {
-            otp.type(code);
-            if (sentAt !== undefined && WHOLE_CODE.test(code) && wasByHand(event))
-              submitSoon(event.currentTarget);
-          }}
-        />
+        <Code {...{ otp, field }} isSent={sentAt !== undefined} />
       )}
+    </div>
+  );
+  return (
+    <>
+      <p>{bookingStepWords.otpLead}</p>
+      <div className={styles.address}>
+        <SelectField
+          label={bookingStepWords.otpEmail}
+          value={email}
+          options={emailsOf(booking).map((address) => ({ value: address, text: address }))}
+          onChange={(event) => otp.choose(event.currentTarget.value)}
+        />
+      </div>
+      {sentAt === undefined ? [sending, code] : [code, sending]}
     </>
+  );
+}
+
+interface CodeProps extends Pick<OtpProps, 'otp'> {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly isSent: boolean;
+}
+
+/** The field for the code, which sends itself once it is whole. */
+function Code({ otp, field, isSent }: CodeProps) {
+  return (
+    <OtpField
+      ref={field}
+      label={bookingStepWords.otp}
+      hint={bookingStepWords.otpHint}
+      error={otp.error}
+      isAlert
+      value={otp.otp}
+      onCode={(code, event) => {
+        otp.type(code);
+        if (isSent && WHOLE_CODE.test(code) && wasByHand(event)) submitSoon(event.currentTarget);
+      }}
+    />
   );
 }
 
