@@ -1,7 +1,7 @@
 import { followedList } from './followed.ts';
 import { followsAnything } from './deviceKeeps.ts';
 import { forget, keepForOffline, list } from './offlinePages.ts';
-import { atRest } from './serviceWorker.ts';
+import { atRest } from './yieldToBrowser.ts';
 
 /** Player pages, which only who opened them wants. */
 const OF_A_PLAYER = /^\/tournaments\/\d+\/players\//;

@@ -1,21 +1,11 @@
 import { entryFile } from './lazyLoading.ts';
 import type { Shell } from './shells.ts';
 import { NEWER, TAKE } from './workerWords.ts';
+import { atRest } from './yieldToBrowser.ts';
 
 const ADDRESS = '/sw.js';
-/** Where a browser does not tell when it is idle. */
-const A_WHILE = 2000;
 /** A page that is looked at again asks for a newer version, but not each time. */
 const SELDOM = 600_000;
-
-/** The page is loaded and has nothing to do. */
-export async function atRest(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  await new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, A_WHILE),
-  );
-}
 
 /** Null where the browser has no such workers, or does not let us have one. */
 async function registered(): Promise<ServiceWorkerRegistration | null> {

@@ -9,3 +9,15 @@ export function yieldToBrowser(): Promise<void> {
     };
   });
 }
+
+/** Where a browser does not tell when it is idle, in milliseconds. */
+const A_WHILE = 2000;
+
+/** The page is loaded and has nothing to do, as far as the browser tells. */
+export async function atRest(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  await new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, A_WHILE),
+  );
+}

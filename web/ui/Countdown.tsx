@@ -10,7 +10,7 @@ interface CountdownProps {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Days, hours, minutes and seconds, every second anew: large boxes on wide screens, a slim row on narrow ones. */
+/** Days, hours, minutes and seconds, every second anew, in a slim row: what can be done goes before it. */
 export function Countdown({ until }: CountdownProps) {
   const left = countdown(until, useNow());
   const units = [

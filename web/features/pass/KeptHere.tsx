@@ -2,7 +2,7 @@ import { playerPaths, type PassView } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
 import { followsAnything } from '../../lib/deviceKeeps.ts';
 import { forgetPages, isKept, keepForOffline } from '../../lib/offlinePages.ts';
-import { atRest } from '../../lib/serviceWorker.ts';
+import { atRest } from '../../lib/yieldToBrowser.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { forgetPass } from '../../lib/keptBookings.ts';

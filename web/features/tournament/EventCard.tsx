@@ -22,7 +22,7 @@ interface EventCardProps {
   readonly star?: ReactNode;
   readonly places?: ReactNode;
   readonly actions: ReactNode;
-  /** It is played or soon will be: what is on court goes before the fee. */
+  /** It takes no entries any more: what is on court goes before the fee. */
   readonly isDrawn?: boolean;
   /** Stands below all that. */
   readonly more?: ReactNode;

@@ -18,6 +18,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { EventCard } from './EventCard.tsx';
+import { sharedOf } from './events.ts';
 import { Share } from './Share.tsx';
 import { BOOKABLE } from './tabs.ts';
 import styles from './EventList.module.css';
@@ -139,7 +140,7 @@ function useBookable() {
     event.scrollIntoView({ block: 'center' });
     event.querySelector('a')?.focus({ preventScroll: true });
   }, [isAsked, key]);
-  return { list, isAsked };
+  return list;
 }
 
 /** So an event is refused that opens later, or when a place is given back. */
@@ -147,29 +148,38 @@ const PASSING: readonly BookingRefusal[] = ['booking-too-early', 'event-full'];
 
 /** The events with their places and fees; Book Now where entries are open. */
 export default function EventsTab({ tournament, now }: EventsTabProps) {
-  const { list, isAsked } = useBookable();
+  const list = useBookable();
   const pageTime = usePageTime();
   if (tournament.events.length === 0) {
     return <EmptyState title={partWords.noEvents}>{partWords.noEventsText}</EmptyState>;
   }
+  const lines = tournament.events.map((event) => {
+    const opening = openingOf(tournament, event, now);
+    const closed = opening.ok ? null : opening.code;
+    return { event, closed, note: bookingNote({ tournament, event }, closed, pageTime) };
+  });
+  const shared = sharedOf(lines.map(({ note }) => note));
   return (
-    <ul className={styles.list} ref={list} data-asked={isAsked || undefined}>
-      {tournament.events.map((event) => {
-        const opening = openingOf(tournament, event, now);
-        const closed = opening.ok ? null : opening.code;
-        return (
-          <li key={event.id} data-open={opening.ok || undefined}>
-            <EventCard
-              event={event}
-              star={<Star tournament={tournament} event={event} />}
-              eligibility={eligibilityText(event, tournament.startsAt)}
-              note={bookingNote({ tournament, event }, closed, pageTime)}
-              places={<Places event={event} isOver={closed !== null && !PASSING.includes(closed)} />}
-              actions={<Actions tournament={tournament} event={event} closed={closed} />}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {shared !== null && <p className={styles.shared}>{shared}</p>}
+      <ul className={styles.list} ref={list}>
+        {lines.map(({ event, closed, note }) => {
+          const isOver = closed !== null && !PASSING.includes(closed);
+          return (
+            <li key={event.id} data-open={closed === null || undefined}>
+              <EventCard
+                event={event}
+                star={<Star tournament={tournament} event={event} />}
+                eligibility={eligibilityText(event, tournament.startsAt)}
+                note={shared === null ? note : null}
+                places={<Places event={event} isOver={isOver} />}
+                actions={<Actions tournament={tournament} event={event} closed={closed} />}
+                isDrawn={isOver}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

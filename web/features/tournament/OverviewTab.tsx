@@ -18,6 +18,7 @@ import { Fee, isFree } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
+import { sharedOf } from './events.ts';
 import styles from './Tournament.module.css';
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
@@ -78,14 +79,16 @@ function roomIn(event: PublicEvent, closed: BookingRefusal | null): string | nul
 }
 
 /** That an event takes no entry any more, where nothing above the list says so; null where it does. */
-function closedNote({ tournament, event }: EventLineProps, closed: BookingRefusal | null): string | null {
+function closedNote({ tournament, event, now }: EventLineProps): string | null {
+  const opening = openingOf(tournament, event, now);
+  const closed = opening.ok ? null : opening.code;
   const isDrawn = closed === 'draw-made';
   if (isDrawn && tournament.showFixtures) return tournamentWords.drawOut;
   const isOver = closed === 'booking-too-late' && event.bookingClosesAt !== null;
   return isDrawn || isOver || closed === 'booking-closed' ? tournamentWords.closed : null;
 }
 
-function EventLine(props: EventLineProps) {
+function EventLine(props: EventLineProps & { readonly note: string | null }) {
   const { tournament, event, now } = props;
   const { id, startsAt } = tournament;
   const opening = openingOf(tournament, event, now);
@@ -93,7 +96,7 @@ function EventLine(props: EventLineProps) {
   // A full one leads to its waiting list.
   const leadsOn = closed === null || closed === 'event-full';
   const room = roomIn(event, closed);
-  const note = closedNote(props, closed) ?? eligibilityText(event, startsAt);
+  const note = props.note ?? eligibilityText(event, startsAt);
   return (
     <li>
       {leadsOn ? <Link to={paths.book(id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}
@@ -121,9 +124,12 @@ function Events({ tournament, now }: OverviewProps) {
   const pageTime = usePageTime();
   const hasFees = now < tournament.startsAt && events.some((event) => !isFree(event));
   if (events.length === 0) return null;
+  const notes = events.map((event) => closedNote({ tournament, event, now }));
+  const shared = sharedOf(notes);
+  const isOver = (bookingClosesAt ?? Infinity) <= now || !notes.includes(null);
   const isAhead = bookingOpensAt !== null && now < bookingOpensAt;
   return (
-    <Card className={styles.eventsFacts}>
+    <Card className={styles.eventsFacts} data-closed={isOver || undefined}>
       <h2>{tournamentWords.eventsAndFees}</h2>
       {isAhead && <p>{tournamentWords.opensAt(inSentence(bookingOpensAt, pageTime))}</p>}
       {bookingClosesAt !== null && (
@@ -133,9 +139,16 @@ function Events({ tournament, now }: OverviewProps) {
             : tournamentWords.closedAt(inSentence(bookingClosesAt, pageTime))}
         </p>
       )}
+      {shared !== null && <p>{shared}</p>}
       <ul>
-        {events.map((event) => (
-          <EventLine key={event.id} tournament={tournament} event={event} now={now} />
+        {events.map((event, index) => (
+          <EventLine
+            key={event.id}
+            tournament={tournament}
+            event={event}
+            now={now}
+            note={shared === null ? notes[index]! : null}
+          />
         ))}
       </ul>
       {hasFees && (

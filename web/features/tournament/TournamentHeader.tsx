@@ -57,7 +57,7 @@ export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
               <img
                 className={styles.thumb}
                 src={paths.imageSized(poster, 'small')}
-                alt={tournamentWords.poster(name)}
+                alt=""
                 width={72}
                 height={96}
                 loading="lazy"

@@ -10,6 +10,7 @@ import { liveMatches } from '../../lib/bookingState.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { now, useLatestPassed } from '../../lib/clock.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
+import { atRest } from '../../lib/yieldToBrowser.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { NotFoundHere } from '../../ui/NotFoundHere.tsx';
@@ -85,21 +86,13 @@ const laterTabs = {
   fixtures: screenPart(() => import('./FixturesTab.tsx'), isAskedFor('fixtures')),
 };
 
-/** The browser has nothing to do, as far as it tells. */
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve);
-  });
-}
-
 /** They come ahead of need, one after the other: a touch is answered between them. */
 function useTabsAhead(): void {
   useEffect(() => {
     let isLeft = false;
     const bring = async () => {
       for (const tab of Object.values(laterTabs)) {
-        await whenIdle();
+        await atRest();
         if (isLeft) return;
         await tab.preload();
       }
@@ -132,7 +125,7 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
       <TournamentHeader tournament={tournament} phase={phase}>
         <Tabs onBar label={tournamentWords.tabsLabel} tabs={tabs} current={tab} to={tabAddress} />
       </TournamentHeader>
-      <BookingLine tournament={tournament} now={at} showsLive={tab === 'overview'} />
+      <BookingLine tournament={tournament} now={at} tab={tab} />
       {own}
       {isAlive && isPlayed(tournament) && (
         <Suspense fallback={null}>

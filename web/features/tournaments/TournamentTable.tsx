@@ -8,6 +8,7 @@ import { listWords } from '../../lib/texts/list.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, Chips } from '../../ui/Chip.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { Parts } from '../../ui/Parts.tsx';
 import { PhasePill } from '../../ui/Pill.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import { shortAddress } from './address.ts';
@@ -51,15 +52,33 @@ function Thumbnail({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) 
 /** Where its booking stands. */
 function Booking({ tournament, now }: { readonly tournament: PublicTournament; readonly now: number }) {
   const text = bookingText(bookingState(tournament, now), usePageTime());
-  return text === null ? null : <span className={styles.booking}>{text}</span>;
+  return text === null ? null : (
+    <span className={styles.booking}>
+      <Parts text={text} />
+    </span>
+  );
 }
 
-function EventChips({ tournament }: { readonly tournament: PublicTournament }) {
+/** So many codes stand on a card; screen readers are told all of them. */
+const MOST_CHIPS = 6;
+
+interface EventChipsProps {
+  readonly tournament: PublicTournament;
+  /** In one row, with how many more there are. */
+  readonly isShort?: boolean;
+}
+
+function EventChips({ tournament, isShort = false }: EventChipsProps) {
   const names = tournament.events.map((event) => event.name);
   const short = abbreviations(names);
   if (names.length === 0) return null;
+  const more = isShort && names.length > MOST_CHIPS + 1 ? names.length - MOST_CHIPS : 0;
   return (
-    <Chips label={listWords.events} className={styles.chips}>
+    <Chips
+      label={listWords.events}
+      className={styles.chips}
+      more={more > 0 ? listWords.more(more) : undefined}
+    >
       {tournament.events.map((event, index) => (
         <Chip key={event.id} short={short[index]!} full={event.name} />
       ))}
@@ -132,11 +151,11 @@ export function TournamentCards({ tournaments, now }: ListProps) {
             <div className={styles.withThumb}>
               <div>
                 <Name tournament={tournament} address={shortAddress(tournament.address)} />
-                <Booking tournament={tournament} now={now} />
               </div>
               {tournament.poster !== null && <Thumbnail {...tournament} />}
             </div>
-            <EventChips tournament={tournament} />
+            <Booking tournament={tournament} now={now} />
+            <EventChips tournament={tournament} isShort />
           </Card>
         </li>
       ))}

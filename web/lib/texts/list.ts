@@ -5,7 +5,7 @@ import { plural } from './format.ts';
 export const listWords = {
   heading: 'Tournaments',
   headingOf: (organizer: string) => `Tournaments | ${organizer}`,
-  lead: 'Badminton events across India. Enter, follow draws and live scores.',
+  lead: 'Enter badminton events, follow live scores.',
   description:
     'Badminton tournaments across India: find one near you, enter online, follow draws, live scores and results.',
   show: 'Which tournaments',
@@ -14,7 +14,7 @@ export const listWords = {
   search: 'Search by name, place or organizer',
   searchShort: 'Name or place',
   state: 'State of entry',
-  anyState: 'Any state',
+  anyState: 'Open or not',
   open: 'Entries open',
   drawn: 'Draw out',
   place: 'State',
@@ -28,6 +28,7 @@ export const listWords = {
   table: 'Tournaments',
   columns: ['Tournament', 'Events', 'Start Date', 'End Date', 'Status'],
   events: 'Events',
+  more: (count: number) => `+${count}`,
   ends: 'ends',
   ended: 'ended',
   starts: 'starts',
