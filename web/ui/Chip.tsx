@@ -24,23 +24,18 @@ interface ChipsProps {
   /** What the row holds, to screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
-  /** That there are more than are shown. */
-  readonly more?: string | false;
+  /** What a style sheet may say of those that it does not show. */
+  readonly more?: string | undefined;
   readonly children: readonly ReactElement[];
 }
 
 /** A row of chips that wraps. */
-export function Chips({ label, className, more = false, children }: ChipsProps) {
+export function Chips({ label, className, more, children }: ChipsProps) {
   return (
-    <ul className={cx(styles.chips, className)} aria-label={label}>
+    <ul className={cx(styles.chips, className)} aria-label={label} data-more={more}>
       {children.map((chip) => (
         <li key={chip.key}>{chip}</li>
       ))}
-      {more !== false && (
-        <li className={styles.more} aria-hidden="true">
-          {more}
-        </li>
-      )}
     </ul>
   );
 }

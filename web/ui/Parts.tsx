@@ -4,7 +4,7 @@ import styles from './Parts.module.css';
 export function Parts({ text }: { readonly text: string }) {
   return (
     <span className={styles.parts}>
-      {text.split(/ ·\s/).map((part, index) => (
+      {text.split(/\s·\s/).map((part, index) => (
         <span key={part}>
           {index > 0 && <i>· </i>}
           {part}{' '}

@@ -9,17 +9,16 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { usePageTime } from '../../lib/clock.ts';
 import { bookingState, type BookingState } from '../../lib/bookingState.ts';
-import { matchAddress } from '../../lib/liveAddress.ts';
 import { screenPart } from '../../lib/screen.tsx';
-import { bookableAddress, tabAddress } from './tabs.ts';
+import { bookableAddress, tabAddress, type TabName } from './tabs.ts';
 import styles from './Tournament.module.css';
 
 interface LineProps {
   readonly tournament: PublicTournament;
   /** Epoch seconds that decide what can be booked. */
   readonly now: number;
-  /** The screen begins with what is on court. */
-  readonly showsLive?: boolean;
+  /** The part of the page that stands below. */
+  readonly tab: TabName;
 }
 
 interface Step {
@@ -27,61 +26,42 @@ interface Step {
   readonly to: string;
 }
 
-/** The one thing of a list; null where there are none or several. */
-function onlyOf<T>(all: readonly T[]): T | null {
-  return all.length === 1 ? (all[0] ?? null) : null;
+/** Whether the part below is as a whole what it would lead to. */
+function isBelow({ kind }: BookingState, tab: TabName): boolean {
+  return kind === 'open' ? tab === 'events' : tab === 'fixtures' && (kind === 'drawn' || kind === 'playing');
 }
 
 /** Where it goes on from here; null where there is nothing to do but wait. */
 function stepOf({ id }: PublicTournament, state: BookingState): Step | null {
-  switch (state.kind) {
-    case 'live': {
-      const only = onlyOf(state.matches);
-      return only && { text: words.watch, to: matchAddress(id, only) };
-    }
-    case 'open': {
-      const only = onlyOf(state.events);
-      return { text: words.bookShort, to: only ? paths.book(id, only.id) : bookableAddress() };
-    }
-    case 'drawn':
-    case 'playing':
-      return { text: words.toFixtures, to: tabAddress('fixtures') };
-    case 'early':
-    case 'full':
-    case 'closed':
-    case 'completed':
-    case 'nothing':
-      return null;
-  }
+  if (state.kind === 'drawn' || state.kind === 'playing')
+    return { text: words.toFixtures, to: tabAddress('fixtures') };
+  if (state.kind !== 'open') return null;
+  const [first, ...others] = state.events;
+  const isOnly = first !== undefined && others.length === 0;
+  return { text: words.bookShort, to: isOnly ? paths.book(id, first.id) : bookableAddress() };
 }
 
-/** Seldom more than one match is on court: only such a page comes with the code for it. */
-const courts = screenPart(
-  () => import('./LiveCourts.tsx'),
-  () => typeof document !== 'object' || document.querySelector('[data-live-courts]') !== null,
+/** Seldom something is on court: only such a page comes with the code for it. */
+const liveLine = screenPart(
+  () => import('./LiveLine.tsx'),
+  () => typeof document !== 'object' || document.querySelector('[data-live-line]') !== null,
 );
 
 /** What a visitor can do next: to book, to watch, or why neither. */
-function UsualLine({ tournament, now, showsLive = false }: LineProps) {
+function UsualLine({ tournament, now, tab }: LineProps) {
   const state = bookingState(tournament, now);
   const text = bookingText(state, usePageTime());
-  if (text === null) return null;
+  if (text === null || isBelow(state, tab)) return null;
+  if (state.kind === 'live')
+    return (
+      <Suspense fallback={null}>{liveLine.draw({ tournament, live: state.matches, text, tab })}</Suspense>
+    );
   const step = stepOf(tournament, state);
   return (
-    <aside
-      className={styles.line}
-      data-foot="line"
-      data-repeated={state.kind === 'live' && showsLive ? '' : undefined}
-      aria-label={state.kind === 'live' ? words.liveLine : words.bookingLine}
-    >
+    <aside className={styles.line} data-foot="line" aria-label={words.bookingLine}>
       <Wrap>
         <p>{text}</p>
         {step && <LinkButton to={step.to}>{step.text}</LinkButton>}
-        {state.kind === 'live' && step === null && (
-          <Suspense fallback={null}>
-            {courts.draw({ tournamentId: tournament.id, live: state.matches })}
-          </Suspense>
-        )}
       </Wrap>
     </aside>
   );
@@ -90,7 +70,7 @@ function UsualLine({ tournament, now, showsLive = false }: LineProps) {
 /** Few follow anybody: only their browsers load the code for it. */
 const FollowedLine = lazy(() => loadWithRetry(() => import('./FollowedLine.tsx')));
 
-/** The next step of who looks at a tournament, always in sight: the match of whom they follow goes first. */
+/** The next step of who looks at a tournament, in sight while the page below is not it: the match of whom they follow goes first. */
 export function BookingLine(props: LineProps) {
   const { tournament } = props;
   const isAlive = useIsAlive();

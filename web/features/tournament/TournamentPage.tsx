@@ -125,7 +125,7 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
       <TournamentHeader tournament={tournament} phase={phase}>
         <Tabs onBar label={tournamentWords.tabsLabel} tabs={tabs} current={tab} to={tabAddress} />
       </TournamentHeader>
-      <BookingLine tournament={tournament} now={at} showsLive={tab === 'overview'} />
+      <BookingLine tournament={tournament} now={at} tab={tab} />
       {own}
       {isAlive && isPlayed(tournament) && (
         <Suspense fallback={null}>

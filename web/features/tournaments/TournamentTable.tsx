@@ -7,7 +7,6 @@ import { bookingText } from '../../lib/texts/booking-state.ts';
 import { listWords } from '../../lib/texts/list.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, Chips } from '../../ui/Chip.tsx';
-import { cx } from '../../ui/cx.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Parts } from '../../ui/Parts.tsx';
 import { PhasePill } from '../../ui/Pill.tsx';
@@ -77,8 +76,8 @@ function EventChips({ tournament, isShort = false }: EventChipsProps) {
   return (
     <Chips
       label={listWords.events}
-      className={cx(styles.chips, more > 0 && styles.few)}
-      more={more > 0 && listWords.more(more)}
+      className={styles.chips}
+      more={more > 0 ? listWords.more(more) : undefined}
     >
       {tournament.events.map((event, index) => (
         <Chip key={event.id} short={short[index]!} full={event.name} />

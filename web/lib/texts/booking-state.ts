@@ -17,7 +17,7 @@ function priceText({ fromPaise, toPaise }: Open): string {
 }
 
 function openText(state: Open, now: number): string {
-  // A day is not parted from its month: lines end before a point.
+  // A day is not parted from its month: no line begins with a point.
   const { closesAt, places } = state;
   return [
     priceText(state),
@@ -27,7 +27,7 @@ function openText(state: Open, now: number): string {
       : [places === 0 ? BEING_PAID : `${plural(places, { one: 'place', other: 'places' })} left`]),
   ]
     .join(' · ')
-    .replaceAll(/ (?!·)/g, NO_BREAK);
+    .replaceAll(/(?<!·) /g, NO_BREAK);
 }
 
 /** On how many courts is played. */
