@@ -20,10 +20,11 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
         {bookingId !== null && <span> {bookingId}</span>}
       </h2>
       <Outcome receipt={receipt} />
+      {!receipt.isWithoutPlace && <p>{paymentText(receipt)}</p>}
       <p className={styles.note}>
         {receipt.isWithoutPlace
           ? bookingStepWords.withoutPlaceMail(email)
-          : `${paymentText(receipt)} ${bookingStepWords.receiptLead(email)}`}
+          : bookingStepWords.receiptLead(email)}
       </p>
       <p>
         <Link to={paths.tournament(tournamentId)}>{tournament}</Link>
