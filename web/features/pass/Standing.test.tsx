@@ -29,7 +29,7 @@ describe('What the page of a booking says first', () => {
 
   it('is nothing where nobody is entered, or all is settled and over', () => {
     expect(shown([{ payment: 'paid', state: 'withdrawn' }])).toBe('');
-    expect(shown([{ payment: 'paid' }], 1)).toBe('');
-    expect(shown([{ payment: 'not-found' }], 1)).not.toBe('');
+    expect(shown([{ payment: 'paid' }], 0)).toBe('');
+    expect(shown([{ payment: 'not-found' }], 0)).not.toBe('');
   });
 });
