@@ -84,6 +84,7 @@ describe('The page of a booking', () => {
     await page.waitForURL(`**${link}`);
     await page.getByRole('heading', { name: 'Own Page', level: 3 }).waitFor();
     await page.getByText('being checked by the organizer').waitFor();
+    await page.getByRole('heading', { name: 'Booked. Your payment is being checked.' }).waitFor();
     const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as picture')]);
     const picture = await readFile(await saved.path());
     // Below the code stands whose it is: width and height of a PNG are its first numbers.
@@ -102,7 +103,7 @@ describe('The page of a booking', () => {
 
   it('shows the code for the desk before all that can wait on the day of play, and after the entries until then', async () => {
     const today = await newVenue(site, { upiId: 'shuttlers@okaxis', startsIn: -60 });
-    const order = () => page.getByRole('heading', { level: 2, name: /^(?:Next match|At the desk|Entries)$/ });
+    const order = () => page.getByRole('heading', { level: 2, name: /^(?:At the desk|Entries)$/ });
     for (const [where, isToday] of [
       [venue, false],
       [today, true],
@@ -111,7 +112,7 @@ describe('The page of a booking', () => {
       await page.goto(site.origin + link);
       await page.getByRole('img', { name: 'QR code that opens this page' }).waitFor();
       const heads = await order().allTextContents();
-      expect(heads.indexOf('At the desk')).toBe(isToday ? 1 : 2);
+      expect(heads.indexOf('At the desk')).toBe(isToday ? 0 : 1);
       expect(await page.getByRole('heading', { name: 'At the desk' }).count()).toBe(1);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -239,7 +240,7 @@ describe('The page of a booking', () => {
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await says(page, 'The entry is withdrawn.');
     await page.getByText('This entry is withdrawn.').waitFor();
-    await page.getByText(/, Withdrawn, UTR number received$/).waitFor();
+    await page.getByText(/^Withdrawn, UTR number received$/).waitFor();
     await page.getByText('Nothing of this booking is entered any more').waitFor();
     expect(await entriesOf(site, venue, event)).toHaveLength(0);
   });

@@ -150,7 +150,8 @@ describe('The page of a booking', () => {
       as: null,
       viewport: PHONE,
     });
-    await page.getByText('enter its UTR number below').waitFor();
+    await page.getByRole('heading', { name: 'Your payment was not found' }).waitFor();
+    await page.getByRole('link', { name: 'Enter a UTR number' }).waitFor();
     await page.getByRole('button', { name: /^Enter another UTR number/ }).press('Enter');
     await field(page, 'UTR number of the payment').fill('12');
     await page.keyboard.press('Enter');
@@ -162,7 +163,7 @@ describe('The page of a booking', () => {
     await expectNoSidewaysScroll(page);
     await field(page, 'UTR number of the payment').fill(newUtr());
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await says(page, 'The number is received.');
+    await says(page, 'Your payment is being checked.');
     await page.getByText('being checked by the organizer').waitFor();
     expect(await page.getByRole('button', { name: /^Enter another UTR number/ }).count()).toBe(0);
     expect(complaints).toEqual([]);

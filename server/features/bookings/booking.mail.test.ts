@@ -173,7 +173,7 @@ describe('the mails of a booking with pairs', () => {
     expect(sana?.subject).toBe('You are entered: Monsoon Open');
     expect(sana?.text).toContain("Men's Singles: Sana / Mihir (INR 450)");
     expect(sana?.text).toContain('Total: INR 450');
-    expect(sana?.text).toContain('The organizer checks the payment');
+    expect(sana?.text).toContain('The payment is being checked');
     expect(sana?.text).toContain('please tell the organizer');
     expect(sana?.text).not.toMatch(/Aarav|UTR|0123456|confirmed/);
     expect(unfolded(sana?.calendar)).toContain('DTSTART:20261121T033000Z');

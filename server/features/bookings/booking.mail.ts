@@ -167,8 +167,7 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
 
 const PARTNERS: Readonly<Record<PaymentStage, string>> = {
   free: 'There is nothing to be paid for it.',
-  'checked-later':
-    'The payment is being checked. The organizer looks for its UTR number, and you get an e-mail.',
+  'checked-later': 'The payment is being checked by the organizer, and you get an e-mail.',
   unpaid: 'The fee is still to be paid. Please ask the organizer how.',
 };
 

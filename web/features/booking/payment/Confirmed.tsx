@@ -1,4 +1,6 @@
 import { effectiveFee } from '@tournaments/engine';
+import { lazy, Suspense } from 'react';
+import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
 import { teamName } from '../../../lib/texts/team.ts';
@@ -7,6 +9,9 @@ import { totalOf } from '../form/basket.ts';
 import { BookingDoubts } from '../form/EntryDoubts.tsx';
 import type { BookingParts } from '../parts.ts';
 import styles from './Dialogs.module.css';
+
+/** Comes when the dialog stands: what comes back of the money is known before it is paid. */
+const RefundRule = lazy(() => loadWithRetry(() => import('../../../ui/RefundRule.tsx')));
 
 type ConfirmedProps = Pick<BookingParts, 'booking' | 'tournament'>;
 
@@ -24,6 +29,13 @@ export function Confirmed({ booking, tournament }: ConfirmedProps) {
       {total > 0 && !tournament.upiId && <p>{bookingStepWords.payLater}</p>}
       <Entries {...{ booking, tournament }} />
       <BookingDoubts {...{ booking, tournament }} />
+      {total > 0 && (
+        <Suspense fallback={null}>
+          <div className={styles.rule}>
+            <RefundRule tournamentId={tournament.id} />
+          </div>
+        </Suspense>
+      )}
     </div>
   );
 }

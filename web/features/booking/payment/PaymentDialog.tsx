@@ -1,7 +1,6 @@
 import type { PublicTournament } from '@tournaments/contract';
 import { formatReference, utrFault } from '@tournaments/engine';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
-import { loadWithRetry } from '../../../lib/lazyLoading.ts';
+import { useEffect, useId, useRef } from 'react';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,9 +17,6 @@ import { rupeesText, upiLink } from '../../../lib/upi.ts';
 import { UpiQr } from './UpiQr.tsx';
 import type { useHoldAgain } from './useHold.ts';
 import type { usePayment } from './usePayment.ts';
-
-/** Comes when the dialog stands. */
-const RefundRule = lazy(() => loadWithRetry(() => import('../../../ui/RefundRule.tsx')));
 
 interface PaymentProps {
   readonly open: boolean;
@@ -71,9 +67,6 @@ export function PaymentDialog({ open, booking, tournament, payment, again, onBac
           <WhereIsTheUtr />
         </form>
         {due.link !== null && <OwnCode payment={due} isFolded />}
-        <Suspense fallback={null}>
-          <RefundRule tournamentId={tournament.id} />
-        </Suspense>
       </div>
     </Dialog>
   );

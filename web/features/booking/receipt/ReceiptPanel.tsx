@@ -20,17 +20,18 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
         {bookingId !== null && <span> {bookingId}</span>}
       </h2>
       <Outcome receipt={receipt} />
+      {!receipt.isWithoutPlace && <p>{paymentText(receipt)}</p>}
+      <p className={styles.note}>
+        {receipt.isWithoutPlace
+          ? bookingStepWords.withoutPlaceMail(email)
+          : bookingStepWords.receiptLead(email)}
+      </p>
       <p>
         <Link to={paths.tournament(tournamentId)}>{tournament}</Link>
       </p>
       {pass !== null && <LinkButton to={paths.pass(pass)}>{bookingStepWords.openPass}</LinkButton>}
       <Entries receipt={receipt} />
       <Facts receipt={receipt} />
-      <p className={styles.note}>
-        {receipt.isWithoutPlace
-          ? bookingStepWords.withoutPlaceMail(email)
-          : `${bookingStepWords.receiptLead(email)} ${paymentText(receipt)}`}
-      </p>
       <div className={styles.actions}>
         <Button kind="ghost" small onClick={() => window.print()}>
           <PrintIcon size={16} />
