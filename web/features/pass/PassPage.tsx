@@ -88,6 +88,21 @@ function useIsForDesk(pass: PassView): boolean {
   return passed >= morning && passed < endsAt && !isAllReported(pass);
 }
 
+/** What decides which parts of the page there are. */
+function stateOf({ bookings, entries }: PassView) {
+  const waits = bookings.some(({ withoutPlace }) => withoutPlace !== null);
+  const isGone = !waits && entries.every(({ state }) => state !== 'entered');
+  return {
+    /** Something was paid for which there was no place. */
+    waits,
+    /** Everybody has left. */
+    isGone,
+    isEntered: !isGone && entries.length > 0,
+    /** A part of the fee came in. */
+    isShort: bookings.some(({ receivedPaise, restPaise }) => receivedPaise > 0 && restPaise > 0),
+  };
+}
+
 interface ShownProps extends PassProps {
   readonly pass: PassView;
   readonly onChanged: () => void;
@@ -96,11 +111,8 @@ interface ShownProps extends PassProps {
 function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
   const { id } = pass.tournament;
   const { isLost } = useConnection();
-  const waits = pass.bookings.some(({ withoutPlace }) => withoutPlace !== null);
-  const isGone = !waits && pass.entries.every(({ state }) => state !== 'entered');
-  const isEntered = !isGone && pass.entries.length > 0;
+  const { waits, isGone, isEntered, isShort } = stateOf(pass);
   const isForDesk = useIsForDesk(pass) && isEntered;
-  const isShort = pass.bookings.some(({ receivedPaise, restPaise }) => receivedPaise > 0 && restPaise > 0);
   const persons = <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />;
   return (
     <Wrap className={styles.page}>
@@ -116,22 +128,7 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
         {isForDesk && persons}
       </div>
       <div className={styles.columns}>
-        {pass.entries.length + pass.refunds.length > 0 && (
-          <section className={styles.entries} aria-labelledby="entries">
-            <h2 id="entries">{words.entries}</h2>
-            {pass.entries.map((entry) => (
-              <EntryCard key={entry.id} token={token} pass={pass} entry={entry} onChanged={onChanged} />
-            ))}
-            {pass.refunds
-              .filter(({ entryId }) => entryId === null)
-              .map((refund) => (
-                <Card key={refund.id}>
-                  <RefundNote {...{ token, pass, refund, onChanged }} />
-                </Card>
-              ))}
-            {!isForDesk && persons}
-          </section>
-        )}
+        <Entries {...{ token, pass, onChanged }}>{!isForDesk && persons}</Entries>
         <div className={styles.aside}>
           {isEntered && !isForDesk && <AtDesk token={token} pass={pass} />}
           <ReceiptCard token={token} pass={pass} onChanged={onChanged} />
@@ -139,6 +136,32 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
         </div>
       </div>
     </Wrap>
+  );
+}
+
+interface EntriesProps extends Omit<ShownProps, 'tellMe'> {
+  /** Stands below them. */
+  readonly children: ReactNode;
+}
+
+/** What is entered, and what is given back of whole bookings. */
+function Entries({ token, pass, onChanged, children }: EntriesProps) {
+  if (pass.entries.length + pass.refunds.length === 0) return null;
+  return (
+    <section className={styles.entries} aria-labelledby="entries">
+      <h2 id="entries">{words.entries}</h2>
+      {pass.entries.map((entry) => (
+        <EntryCard key={entry.id} token={token} pass={pass} entry={entry} onChanged={onChanged} />
+      ))}
+      {pass.refunds
+        .filter(({ entryId }) => entryId === null)
+        .map((refund) => (
+          <Card key={refund.id}>
+            <RefundNote {...{ token, pass, refund, onChanged }} />
+          </Card>
+        ))}
+      {children}
+    </section>
   );
 }
 
