@@ -62,8 +62,14 @@ describe('The organizer', () => {
     await group.getByLabel('Minutes').fill('20');
     await group.getByRole('button', { name: 'Save' }).click();
     await says(page, 'Saved.');
-    await group.getByRole('switch', { name: 'Hold places while people pay' }).uncheck();
-    await group.getByRole('button', { name: 'Save' }).click();
+    const hold = group.getByRole('switch', { name: 'Hold places while people pay' });
+    const path = `**${ownHoldCalls.save.path}*`;
+    await page.route(path, (route) => route.fulfill({ status: 503, body: '' }));
+    await hold.click();
+    await says(page, 'This could not be saved. Please try again.');
+    await expect.poll(() => hold.isChecked()).toBe(true);
+    await page.unroute(path);
+    await hold.uncheck();
     const setting = async () => {
       const query = { tournamentId: id };
       return (await send(desk.site, ownHoldCalls.list, { query, tokens: desk.organizer.tokens })).body;

@@ -9,49 +9,52 @@ import styles from './Settings.module.css';
 import { SettingWait } from './SettingWait.tsx';
 import { countOf, useOwnSetting } from './useOwnSetting.ts';
 
-interface Setting {
-  readonly isOn: boolean;
-  readonly minutes: string;
-}
-
-/** Whether places are held while people pay, and how long. */
+/** Whether places are held while people pay, saved by the switch itself, and how long, saved with Save. */
 export function HoldSettings({ tournamentId }: { readonly tournamentId: number }) {
   const { data, isError, refetch, save, busy, error } = useOwnSetting({
     ...ownHoldCalls,
     ...{ tournamentId, field: 'minutes', words },
   });
-  const [typed, setTyped] = useState<Setting | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  /** What the switch was set to, as long as its call is on the way. */
+  const [sent, setSent] = useState<boolean | null>(null);
   if (!data) return <SettingWait className={styles.holdsWait} {...{ isError, refetch }} />;
-  const shown = typed ?? { isOn: data.isOn, minutes: String(data.minutes) };
+  const isOn = sent ?? data.isOn;
+  const minutes = typed ?? String(data.minutes);
+  const turn = async (wanted: boolean) => {
+    if (busy) return;
+    setSent(wanted);
+    await save({ tournamentId, isOn: wanted, minutes: data.minutes }, () => undefined);
+    setSent(null);
+  };
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        const minutes = shown.isOn ? countOf(shown.minutes) : data.minutes;
-        void save({ tournamentId, isOn: shown.isOn, minutes }, () => setTyped(null));
+        void save({ tournamentId, isOn, minutes: countOf(minutes) }, () => setTyped(null));
       }}
     >
       <div className={styles.fields}>
         <Switch
           label={words.isOn}
           hint={words.isOnHint}
-          checked={shown.isOn}
-          onChange={(event) => setTyped({ ...shown, isOn: event.currentTarget.checked })}
+          checked={isOn}
+          onChange={(event) => void turn(event.currentTarget.checked)}
         />
-        {shown.isOn && (
+        {isOn && (
           <TextField
             label={words.minutes}
             hint={words.minutesHint}
             error={error}
-            value={shown.minutes}
+            value={minutes}
             inputMode="numeric"
             autoComplete="off"
             maxLength={2}
-            onChange={(event) => setTyped({ ...shown, minutes: event.currentTarget.value.trim() })}
+            onChange={(event) => setTyped(event.currentTarget.value.trim())}
           />
         )}
       </div>
-      <SaveRow group={words.settings} isDirty={typed !== null} busy={busy} />
+      {isOn && <SaveRow group={words.minutes} isDirty={typed !== null} busy={busy && sent === null} />}
     </Form>
   );
 }
