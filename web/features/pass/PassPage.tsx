@@ -100,15 +100,13 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
   const isGone = !waits && pass.entries.every(({ state }) => state !== 'entered');
   const isEntered = !isGone && pass.entries.length > 0;
   const isForDesk = useIsForDesk(pass) && isEntered;
-  const isShort = pass.bookings.some(({ receivedPaise, restPaise }) => receivedPaise > 0 && restPaise > 0);
   const persons = <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />;
   return (
     <Wrap className={styles.page}>
       <Head pass={pass} />
       {isLost && <Notice kind="warning">{words.offline(shortDayAndTime(pass.asOf))}</Notice>}
       {isGone && <Notice kind="warning" title={words.allGone} />}
-      <ShortNotice bookings={pass.bookings} />
-      {!isShort && <Standing pass={pass} />}
+      <Money pass={pass} />
       {waits && <WithoutPlace bookings={pass.bookings} />}
       <div className={styles.first}>
         {isEntered && <NextMatch pass={pass} />}
@@ -116,22 +114,7 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
         {isForDesk && persons}
       </div>
       <div className={styles.columns}>
-        {pass.entries.length + pass.refunds.length > 0 && (
-          <section className={styles.entries} aria-labelledby="entries">
-            <h2 id="entries">{words.entries}</h2>
-            {pass.entries.map((entry) => (
-              <EntryCard key={entry.id} token={token} pass={pass} entry={entry} onChanged={onChanged} />
-            ))}
-            {pass.refunds
-              .filter(({ entryId }) => entryId === null)
-              .map((refund) => (
-                <Card key={refund.id}>
-                  <RefundNote {...{ token, pass, refund, onChanged }} />
-                </Card>
-              ))}
-            {!isForDesk && persons}
-          </section>
-        )}
+        <Entries {...{ token, pass, onChanged }}>{!isForDesk && persons}</Entries>
         <div className={styles.aside}>
           {isEntered && !isForDesk && <AtDesk token={token} pass={pass} />}
           <ReceiptCard token={token} pass={pass} onChanged={onChanged} />
@@ -140,6 +123,37 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
       </div>
     </Wrap>
   );
+}
+
+interface EntriesProps extends Omit<ShownProps, 'tellMe'> {
+  readonly children: ReactNode;
+}
+
+/** What was entered, and what comes back for what is no more. */
+function Entries({ token, pass, onChanged, children }: EntriesProps) {
+  if (pass.entries.length + pass.refunds.length === 0) return null;
+  return (
+    <section className={styles.entries} aria-labelledby="entries">
+      <h2 id="entries">{words.entries}</h2>
+      {pass.entries.map((entry) => (
+        <EntryCard key={entry.id} token={token} pass={pass} entry={entry} onChanged={onChanged} />
+      ))}
+      {pass.refunds
+        .filter(({ entryId }) => entryId === null)
+        .map((refund) => (
+          <Card key={refund.id}>
+            <RefundNote {...{ token, pass, refund, onChanged }} />
+          </Card>
+        ))}
+      {children}
+    </section>
+  );
+}
+
+/** How it stands with the money: what is missing, or else the state of all. */
+function Money({ pass }: Pick<ShownProps, 'pass'>) {
+  const isShort = pass.bookings.some(({ receivedPaise, restPaise }) => receivedPaise > 0 && restPaise > 0);
+  return isShort ? <ShortNotice bookings={pass.bookings} /> : <Standing pass={pass} />;
 }
 
 /** What was paid when no place was left, and what becomes of it. */
