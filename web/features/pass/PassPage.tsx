@@ -110,8 +110,12 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
       {waits && <WithoutPlace bookings={pass.bookings} />}
       <div className={styles.first}>
         {isEntered && <NextMatch pass={pass} />}
-        {isForDesk && <AtDesk token={token} pass={pass} />}
-        {isForDesk && persons}
+        {isForDesk && (
+          <>
+            <AtDesk token={token} pass={pass} />
+            {persons}
+          </>
+        )}
       </div>
       <div className={styles.columns}>
         <Entries {...{ token, pass, onChanged }}>{!isForDesk && persons}</Entries>
