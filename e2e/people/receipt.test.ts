@@ -224,7 +224,7 @@ describe('The organizer', () => {
     const made = await booked('Fourth Claim');
     const { page, context } = await desk.open(part(made.tournament, 'payments'), { viewport: PHONE });
     await page.getByText('3 not found before').waitFor();
-    await page.getByRole('button', { name: 'Fourth Claim' }).click();
+    await page.getByRole('button', { name: 'Fourth Claim', exact: true }).click();
     await page.getByRole('dialog').getByText('3 payments of earlier bookings').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

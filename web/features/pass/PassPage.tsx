@@ -88,21 +88,6 @@ function useIsForDesk(pass: PassView): boolean {
   return passed >= morning && passed < endsAt && !isAllReported(pass);
 }
 
-/** What decides which parts of the page there are. */
-function stateOf({ bookings, entries }: PassView) {
-  const waits = bookings.some(({ withoutPlace }) => withoutPlace !== null);
-  const isGone = !waits && entries.every(({ state }) => state !== 'entered');
-  return {
-    /** Something was paid for which there was no place. */
-    waits,
-    /** Everybody has left. */
-    isGone,
-    isEntered: !isGone && entries.length > 0,
-    /** A part of the fee came in. */
-    isShort: bookings.some(({ receivedPaise, restPaise }) => receivedPaise > 0 && restPaise > 0),
-  };
-}
-
 interface ShownProps extends PassProps {
   readonly pass: PassView;
   readonly onChanged: () => void;
@@ -111,7 +96,9 @@ interface ShownProps extends PassProps {
 function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
   const { id } = pass.tournament;
   const { isLost } = useConnection();
-  const { waits, isGone, isEntered, isShort } = stateOf(pass);
+  const waits = pass.bookings.some(({ withoutPlace }) => withoutPlace !== null);
+  const isGone = !waits && pass.entries.every(({ state }) => state !== 'entered');
+  const isEntered = !isGone && pass.entries.length > 0;
   const isForDesk = useIsForDesk(pass) && isEntered;
   const persons = <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />;
   return (
@@ -119,13 +106,16 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
       <Head pass={pass} />
       {isLost && <Notice kind="warning">{words.offline(shortDayAndTime(pass.asOf))}</Notice>}
       {isGone && <Notice kind="warning" title={words.allGone} />}
-      <ShortNotice bookings={pass.bookings} />
-      {!isShort && <Standing pass={pass} />}
+      <Money pass={pass} />
       {waits && <WithoutPlace bookings={pass.bookings} />}
       <div className={styles.first}>
         {isEntered && <NextMatch pass={pass} />}
-        {isForDesk && <AtDesk token={token} pass={pass} />}
-        {isForDesk && persons}
+        {isForDesk && (
+          <>
+            <AtDesk token={token} pass={pass} />
+            {persons}
+          </>
+        )}
       </div>
       <div className={styles.columns}>
         <Entries {...{ token, pass, onChanged }}>{!isForDesk && persons}</Entries>
@@ -140,11 +130,10 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
 }
 
 interface EntriesProps extends Omit<ShownProps, 'tellMe'> {
-  /** Stands below them. */
   readonly children: ReactNode;
 }
 
-/** What is entered, and what is given back of whole bookings. */
+/** What was entered, and what comes back for what is no more. */
 function Entries({ token, pass, onChanged, children }: EntriesProps) {
   if (pass.entries.length + pass.refunds.length === 0) return null;
   return (
@@ -163,6 +152,12 @@ function Entries({ token, pass, onChanged, children }: EntriesProps) {
       {children}
     </section>
   );
+}
+
+/** How it stands with the money: what is missing, or else the state of all. */
+function Money({ pass }: Pick<ShownProps, 'pass'>) {
+  const isShort = pass.bookings.some(({ receivedPaise, restPaise }) => receivedPaise > 0 && restPaise > 0);
+  return isShort ? <ShortNotice bookings={pass.bookings} /> : <Standing pass={pass} />;
 }
 
 /** What was paid when no place was left, and what becomes of it. */
