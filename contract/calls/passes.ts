@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
-import { PASS_CALL, PASS_RECEIPT_CALL } from '../paths.ts';
+import { PASS_CALL } from '../paths.ts';
 import { email, id, line, lineOrEmpty, lineOrNumber, nothing, truth } from '../wire/basic.ts';
 import { passView } from '../wire/pass.ts';
 import { receiptView } from '../wire/receipt.ts';
@@ -23,7 +23,7 @@ export const passCalls = {
   }),
   receipt: getCall({
     name: 'pass.receipt',
-    path: PASS_RECEIPT_CALL,
+    path: '/api/get_pass_receipt.php',
     role: 'anyone',
     summary: 'The receipt of one booking of a pass, open to who has the link.',
     query: shape({ token, bookingId: field('booking_id', id) }),

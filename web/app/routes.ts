@@ -5,7 +5,7 @@ import { listFilterOf } from '../lib/listFilter.ts';
 import type { Area as AnyArea } from '../lib/tokens.ts';
 import type { AreaScreen } from './areas.ts';
 import { pageRequest, rawRequest, type PageRequest } from './pageData.ts';
-import { passReply, receiptReply } from '../lib/rawReply.ts';
+import { passReply } from '../lib/rawReply.ts';
 import { screen, type Screen } from '../lib/screen.tsx';
 
 /** The areas with screens of their own. */
@@ -89,11 +89,6 @@ function passNeed({ token = '' }: Params): readonly PageRequest[] {
   return [rawRequest(passReply(token))];
 }
 
-/** Asked for so that an address that opens nothing is answered so. */
-function receiptNeed({ token = '', booking = '' }: Params): readonly PageRequest[] {
-  return [rawRequest(receiptReply(token, booking))];
-}
-
 /** The list: also shown at `/` and at every address that leads nowhere (decision A01). */
 export const listRoute = open(routes.tournaments, () => import('../routes/tournaments.tsx'), listNeed);
 
@@ -130,7 +125,7 @@ export const routeTable: readonly RouteEntry[] = [
   open(routes.myData, ofArea('myData')),
   open(routes.unsubscribe, ofArea('unsubscribe')),
   open(routes.pass, ofArea('pass'), passNeed),
-  open(routes.receipt, ofArea('receipt'), receiptNeed, { layout: 'bare', rendered: false }),
+  open(routes.receipt, ofArea('receipt'), passNeed, { layout: 'bare', rendered: false }),
   open(routes.findPass, ofArea('findPass')),
   open(routes.waiting, ofArea('waiting')),
   open(routes.maintenance, ofArea('maintenance'), noNeeds, {
