@@ -38,12 +38,6 @@ export function useWallFit(ways: number): WallFit {
     [ways],
   );
   const tryAnew = useCallback(() => setState(({ attempt }) => ({ way: 0, attempt: attempt + 1 })), []);
-  useEffect(() => {
-    // Letters of a font that comes late are wider or narrower than those that were measured.
-    const { fonts } = document;
-    fonts.addEventListener('loadingdone', tryAnew);
-    return () => fonts.removeEventListener('loadingdone', tryAnew);
-  }, [tryAnew]);
   return useMemo(() => ({ ...state, lacksRoom, tryAnew }), [state, lacksRoom, tryAnew]);
 }
 
