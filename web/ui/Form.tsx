@@ -19,14 +19,8 @@ export function Form({ narrow, className, children, ...rest }: FormProps) {
 }
 
 /** The buttons at the end of a form. */
-export function FormActions({
-  children,
-  className,
-}: {
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
-}) {
-  return <div className={cx(styles.actions, className)}>{children}</div>;
+export function FormActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
 }
 
 /** Two fields beside each other where there is room. */

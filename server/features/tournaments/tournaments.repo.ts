@@ -247,14 +247,8 @@ export async function countAll(db: Db, wish: AdminWish): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What is live and comes next stands first; of what is over, and of all together, the newest. */
-function orderOf({ part }: AdminWish) {
-  return part === 'current' ? asc : desc;
-}
-
-/** Living tournaments with their organizers: all of them, or `limit` from `offset`. */
+/** Living tournaments with their organizers, the newest start first: all of them, or `limit` from `offset`. */
 function pageOf(db: Db, wish: AdminWish, window: Window | null) {
-  const order = orderOf(wish);
   const all = db
     .select({
       id: tournaments.id,
@@ -273,7 +267,7 @@ function pageOf(db: Db, wish: AdminWish, window: Window | null) {
     .from(tournaments)
     .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
     .where(wished(wish))
-    .orderBy(order(tournaments.startsAt), order(tournaments.id))
+    .orderBy(desc(tournaments.startsAt), desc(tournaments.id))
     .$dynamic();
   return (window === null ? all : all.limit(window.limit).offset(window.offset)).as('page');
 }
@@ -284,7 +278,6 @@ function pageOf(db: Db, wish: AdminWish, window: Window | null) {
  */
 export function listAll(db: Db, wish: AdminWish, window: Window | null) {
   const page = pageOf(db, wish, window);
-  const order = orderOf(wish);
   const { id, name, address, startsAt, endsAt, isPublic, turnedOff, organizationId } = page;
   const { organizerName, mobile, email, organizerApproved } = page;
   const paid = (of: SQL) =>
@@ -300,7 +293,7 @@ export function listAll(db: Db, wish: AdminWish, window: Window | null) {
       openCount: sql<number>`(select count(*)::int from ${entries} n join ${events} e on e.id = n.event_id and e.deleted_at is null where n.tournament_id = page.id and n.deleted_at is null and case when n.not_paid then n.fee_paise when n.paid then 0 else n.paid_paise end > 0)`,
     })
     .from(page)
-    .orderBy(order(startsAt), order(id));
+    .orderBy(desc(startsAt), desc(id));
 }
 
 /** Changes what only the super admin changes; answers the organizer, or null when there is no such tournament. */

@@ -18,7 +18,7 @@ interface SaveRowProps {
 export function SaveRow({ group, isDirty, isSaved = false, busy }: SaveRowProps) {
   const saves = useId();
   return (
-    <FormActions className={cx(isDirty && styles.stays)}>
+    <FormActions>
       <Button type="submit" aria-describedby={saves} kind={isDirty ? 'primary' : 'ghost'} busy={busy}>
         {busy ? commonWords.saving : commonWords.save}
       </Button>
