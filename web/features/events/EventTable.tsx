@@ -49,17 +49,17 @@ function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: nu
   );
 }
 
-/** The events of a tournament; a press on a row opens it. */
+/** The events of a tournament; a press on a row opens it. While there are none, the usual ones are the quickest way. */
 export function EventTable({ events, onOpen, onCreate, onUsual }: EventTableProps) {
   return (
     <>
       <div className={styles.head}>
         <h2>{words.table}</h2>
         <div className={styles.buttons}>
-          <Button kind="ghost" onClick={onUsual}>
+          <Button kind={events.length === 0 ? 'primary' : 'ghost'} onClick={onUsual}>
             <ListIcon size={18} /> {usualEventWords.button}
           </Button>
-          <Button onClick={onCreate}>
+          <Button kind={events.length === 0 ? 'ghost' : 'primary'} onClick={onCreate}>
             <PlusIcon size={18} /> {words.create}
           </Button>
         </div>

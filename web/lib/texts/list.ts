@@ -14,7 +14,7 @@ export const listWords = {
   search: 'Search by name, place or organizer',
   searchShort: 'Name or place',
   state: 'State of entry',
-  anyState: 'Open or not',
+  anyState: 'Entries: any',
   open: 'Entries open',
   drawn: 'Draw out',
   place: 'State',
