@@ -57,6 +57,9 @@ function otherRows({ withdrawn, results, toCheck, toCheckPaise }: TournamentNews
   return rows;
 }
 
+/** The Payments of a tournament, on what is to be checked. */
+const TO_CHECK = '?tab=payments&state=pending';
+
 function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] {
   const booked = bookedRows(news);
   const rows = [...booked, ...otherRows(news)];
@@ -65,13 +68,7 @@ function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] 
     { kind: 'title', text: news.name },
     { kind: 'facts', rows },
     ...(news.toCheck > 0 && !isOnly
-      ? [
-          {
-            kind: 'link' as const,
-            text: 'Check these payments',
-            href: `${address}?tab=payments&state=pending`,
-          },
-        ]
+      ? [{ kind: 'link' as const, text: 'Check these payments', href: `${address}${TO_CHECK}` }]
       : []),
     { kind: 'link', text: 'All that happened there', href: `${address}?tab=notifications` },
   ];
@@ -81,7 +78,7 @@ function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] 
 function nextAct({ id, toCheck }: TournamentNews, origin: string): Block {
   const href = `${origin}${paths.organizerTournament(id)}`;
   return toCheck > 0
-    ? { kind: 'button', text: 'Check these payments', href: `${href}?tab=payments&state=pending` }
+    ? { kind: 'button', text: 'Check these payments', href: `${href}${TO_CHECK}` }
     : { kind: 'button', text: 'Open the tournament', href };
 }
 

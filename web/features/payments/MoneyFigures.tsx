@@ -1,5 +1,4 @@
 import { formatReference, type MoneySums } from '@tournaments/engine';
-import { useMemo } from 'react';
 import { paymentWords as words, signedMoney } from '../../lib/texts/organizer-payments.ts';
 import { organizerRefundWords as refundWords } from '../../lib/texts/organizer-refunds.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -29,14 +28,13 @@ const ENDS: readonly Figure[] = ['expected', 'kept'];
 
 export interface FiguresProps {
   /** Null before there is an answer. */
-  readonly lines: readonly MoneyLine[] | null;
+  readonly sums: MoneySums | null;
   readonly figure: Figure | null;
   readonly onFigure: (figure: Figure) => void;
 }
 
-interface SumProps extends Omit<FiguresProps, 'lines'> {
+interface SumProps extends FiguresProps {
   readonly sum: Figure;
-  readonly sums: MoneySums | null;
 }
 
 function Sum({ sum, sums, figure, onFigure }: SumProps) {
@@ -69,8 +67,7 @@ function Sum({ sum, sums, figure, onFigure }: SumProps) {
 }
 
 /** The money as a treasurer reads it aloud and adds it up by hand, in two sums; each figure shows its list. */
-export function MoneyFigures({ lines, ...rest }: FiguresProps) {
-  const sums = useMemo(() => (lines ? summaryOf(lines) : null), [lines]);
+export function MoneyFigures(props: FiguresProps) {
   return (
     <div className={ledger.summary} role="group" aria-label={words.summary}>
       {LEDGERS.map(({ head, list }) => (
@@ -78,7 +75,7 @@ export function MoneyFigures({ lines, ...rest }: FiguresProps) {
           <p className={ledger.head}>{head}</p>
           <dl>
             {list.map((sum) => (
-              <Sum key={sum} {...rest} {...{ sum, sums }} />
+              <Sum key={sum} {...props} sum={sum} />
             ))}
           </dl>
         </div>

@@ -18,7 +18,9 @@ export const CHECK = 'check-statement';
 
 type Summary = Parameters<typeof Totals>[0]['summary'];
 
-interface SumsProps extends FiguresProps {
+interface SumsProps extends Omit<FiguresProps, 'sums'> {
+  /** Null before there is an answer. */
+  readonly lines: readonly MoneyLine[] | null;
   readonly canMark: boolean;
   readonly summary: Summary;
   readonly isReading: boolean;
@@ -39,16 +41,15 @@ function NotPaid({ payments }: { readonly payments: readonly Payment[] }) {
   );
 }
 
-interface ToDoProps {
+interface ToDoProps extends Pick<FiguresProps, 'sums'> {
   readonly payments: readonly Payment[];
-  readonly lines: readonly MoneyLine[] | null;
   readonly onToCheck: () => void;
 }
 
 /** The one thing to do here, and the way to it. */
-function ToDo({ payments, lines, onToCheck }: ToDoProps) {
+function ToDo({ payments, sums, onToCheck }: ToDoProps) {
   const { entries, paidPaise } = useMemo(() => moneyOf(payments).claimed, [payments]);
-  const claimedPaise = useMemo(() => (lines ? summaryOf(lines).claimed : paidPaise), [lines, paidPaise]);
+  const claimedPaise = sums?.claimed ?? paidPaise;
   if (payments.length === 0) return null;
   if (entries === 0) return <p className={styles.todo}>{words.allChecked}</p>;
   return (
@@ -67,11 +68,11 @@ function ToDo({ payments, lines, onToCheck }: ToDoProps) {
 }
 
 /** What is to do, and what brings it on; the sums come after it, a press away on a phone. */
-export function Sums({ canMark, payments, files, onCheck, onToCheck, summary, ...rest }: SumsProps) {
-  const { lines, isReading } = rest;
+export function Sums(props: SumsProps) {
+  const { canMark, payments, lines, files, onCheck, onToCheck, summary, isReading, figure, onFigure } = props;
   const fold = useFold();
   const id = useId();
-  const confirmed = useMemo(() => (lines ? summaryOf(lines).confirmed : null), [lines]);
+  const sums = useMemo(() => (lines ? summaryOf(lines) : null), [lines]);
   const totals = <Totals {...{ summary, lines, isReading }} />;
   if (!canMark) {
     return (
@@ -84,7 +85,7 @@ export function Sums({ canMark, payments, files, onCheck, onToCheck, summary, ..
   return (
     <>
       <div className={styles.work}>
-        <ToDo {...{ payments, lines, onToCheck }} />
+        <ToDo {...{ payments, sums, onToCheck }} />
         <div className={styles.acts}>
           <Button id={CHECK} kind="ghost" onClick={onCheck}>
             {words.checkStatement}
@@ -99,9 +100,9 @@ export function Sums({ canMark, payments, files, onCheck, onToCheck, summary, ..
           onClick={fold.toggle}
         >
           {words.allFigures}
-          {confirmed !== null && (
+          {sums !== null && (
             <span>
-              <Money paise={confirmed} /> {words.confirmedWord}
+              <Money paise={sums.confirmed} /> {words.confirmedWord}
             </span>
           )}
           <ChevronDownIcon size={18} />
@@ -109,7 +110,7 @@ export function Sums({ canMark, payments, files, onCheck, onToCheck, summary, ..
       </div>
       <div id={id} className={cx(styles.figures, foldedClass(fold))}>
         {totals}
-        <MoneyFigures {...rest} />
+        <MoneyFigures {...{ sums, figure, onFigure }} />
       </div>
     </>
   );

@@ -143,7 +143,6 @@ export function TeamTable(props: TeamTableProps) {
           {(isAll ? COLUMNS : FIRST_COLUMNS).map((column) => (
             <Heading
               key={column}
-
               order={sorting?.column === column ? sorting.order : null}
               onSort={() => sortBy(column)}
             >

@@ -67,7 +67,10 @@ function Venue({ address }: { readonly address: string }) {
 interface EventLineProps {
   readonly tournament: PublicTournament;
   readonly event: PublicEvent;
-  readonly now: number;
+  /** Why it takes no entry now; null where it does. */
+  readonly closed: BookingRefusal | null;
+  /** What is said of it instead of who may enter. */
+  readonly note: string | null;
 }
 
 /** That an event is full, or nearly; null where there is room, and where the entries are over for another reason. */
@@ -79,39 +82,37 @@ function roomIn(event: PublicEvent, closed: BookingRefusal | null): string | nul
 }
 
 /** That an event takes no entry any more, where nothing above the list says so; null where it does. */
-function closedNote({ tournament, event, now }: EventLineProps): string | null {
-  const opening = openingOf(tournament, event, now);
-  const closed = opening.ok ? null : opening.code;
+function closedNote(
+  { showFixtures }: PublicTournament,
+  { bookingClosesAt }: PublicEvent,
+  closed: BookingRefusal | null,
+): string | null {
   const isDrawn = closed === 'draw-made';
-  if (isDrawn && tournament.showFixtures) return tournamentWords.drawOut;
-  const isOver = closed === 'booking-too-late' && event.bookingClosesAt !== null;
+  if (isDrawn && showFixtures) return tournamentWords.drawOut;
+  const isOver = closed === 'booking-too-late' && bookingClosesAt !== null;
   return isDrawn || isOver || closed === 'booking-closed' ? tournamentWords.closed : null;
 }
 
-function EventLine(props: EventLineProps & { readonly note: string | null }) {
-  const { tournament, event, now } = props;
-  const { id, startsAt } = tournament;
-  const opening = openingOf(tournament, event, now);
-  const closed = opening.ok ? null : opening.code;
+function EventLine({ tournament, event, closed, note }: EventLineProps) {
   // A full one leads to its waiting list.
   const leadsOn = closed === null || closed === 'event-full';
   const room = roomIn(event, closed);
-  const note = props.note ?? eligibilityText(event, startsAt);
+  const aside = note ?? eligibilityText(event, tournament.startsAt);
   return (
     <li>
-      {leadsOn ? <Link to={paths.book(id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}
+      {leadsOn ? <Link to={paths.book(tournament.id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}
       <span className={styles.price}>
         <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
         {event.eventType === 'doubles' && !isFree(event) && ` ${tournamentWords.aPair}`}
       </span>
-      {(note ?? room) !== null && (
+      {(aside ?? room) !== null && (
         <span className={styles.aside}>
           {room !== null && (
             <>
               <Pill kind="warning">{room}</Pill>{' '}
             </>
           )}
-          {note}
+          {aside}
         </span>
       )}
     </li>
@@ -124,9 +125,13 @@ function Events({ tournament, now }: OverviewProps) {
   const pageTime = usePageTime();
   const hasFees = now < tournament.startsAt && events.some((event) => !isFree(event));
   if (events.length === 0) return null;
-  const notes = events.map((event) => closedNote({ tournament, event, now }));
-  const shared = sharedOf(notes);
-  const isOver = (bookingClosesAt ?? Infinity) <= now || !notes.includes(null);
+  const lines = events.map((event) => {
+    const opening = openingOf(tournament, event, now);
+    const closed = opening.ok ? null : opening.code;
+    return { event, closed, note: closedNote(tournament, event, closed) };
+  });
+  const shared = sharedOf(lines.map(({ note }) => note));
+  const isOver = (bookingClosesAt ?? Infinity) <= now || lines.every(({ note }) => note !== null);
   const isAhead = bookingOpensAt !== null && now < bookingOpensAt;
   return (
     <Card className={styles.eventsFacts} data-closed={isOver || undefined}>
@@ -141,13 +146,13 @@ function Events({ tournament, now }: OverviewProps) {
       )}
       {shared !== null && <p>{shared}</p>}
       <ul>
-        {events.map((event, index) => (
+        {lines.map(({ event, closed, note }) => (
           <EventLine
             key={event.id}
             tournament={tournament}
             event={event}
-            now={now}
-            note={shared === null ? notes[index]! : null}
+            closed={closed}
+            note={shared === null ? note : null}
           />
         ))}
       </ul>
