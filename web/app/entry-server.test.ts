@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { routes } from '@tournaments/contract';
+import { publicCalls, routes } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import {
   DRAW,
@@ -11,7 +11,9 @@ import {
   tournamentSample,
   wireReply,
 } from '../testing/samples.ts';
+import { addressOf, decoded } from '../lib/send.ts';
 import { createSite } from './entry-server.tsx';
+import type { PageData } from './page.ts';
 import { routeTable } from './routes.ts';
 import { screenFiles } from './screenFiles.ts';
 import type { RenderInput } from './site.ts';
@@ -102,6 +104,18 @@ describe('the list on the server', () => {
       kind: 'page',
       html: expect.stringContaining('aria-busy="true"') as string,
     });
+  });
+
+  it('carries its replies as screens use them, and the same after their way as text', async () => {
+    const url = '/tournaments/1';
+    const wire = replies(url, [tournamentSample()]);
+    const { html } = await open(url);
+    const [, json = ''] = html.split('id="data">');
+    const { data } = JSON.parse(json.split('</script>')[0]!) as PageData;
+    const call = publicCalls.getTournaments;
+    const address = addressOf(call, { id: 1 });
+    const answer = decoded(call, wire[address]);
+    expect(answer).toEqual({ ok: true, value: data[address] });
   });
 
   it('has exactly the title of the site [SITE-LAYOUT-07]', async () => {

@@ -8,9 +8,11 @@ import { createQueryClient } from '../lib/query.ts';
 import { decoded } from '../lib/send.ts';
 import { preloadParts } from '../lib/screen.tsx';
 import { commonWords } from '../lib/texts/common.ts';
+import type { SiteInfo } from '../lib/siteInfo.ts';
 import { App } from './App.tsx';
 import { assetsFor, type PageAssets } from './assets.ts';
 import { documentOf } from './document.ts';
+import type { PageData } from './page.ts';
 import { pageRequest, type PageRequest } from './pageData.ts';
 import {
   isAdminPath,
@@ -75,12 +77,10 @@ function redirectOf(url: string, data: RenderInput['data']): string | null {
   return whileOff(url);
 }
 
-/** The replies that the page itself uses; the switch is asked for anew by the browser. */
-function ownData(target: Target, data: RenderInput['data']): Record<string, unknown> {
-  const addresses = needsOf(target).map((one) => one.address);
-  return Object.fromEntries(
-    addresses.filter((address) => address in data).map((address) => [address, data[address]]),
-  );
+/** The replies that the page itself uses, as screens use them; the switch is asked for anew by the browser. */
+function ownData(target: Target, wire: RenderInput['data']): PageData['data'] {
+  const read = needsOf(target).map((one) => [one.address, one.read(wire)] as const);
+  return Object.fromEntries(read.filter(([, reply]) => reply !== undefined));
 }
 
 interface Drawing {
@@ -88,16 +88,16 @@ interface Drawing {
   readonly html: string;
 }
 
-async function draw(target: Target, input: RenderInput): Promise<Drawing> {
+async function draw(target: Target, facts: SiteInfo, data: PageData['data']): Promise<Drawing> {
   await target.entry.screen.preload();
   await preloadParts(new URLSearchParams(target.search));
   const client = createQueryClient();
-  for (const one of needsOf(target)) one.adopt(client, input.data);
+  for (const one of needsOf(target)) one.adopt(client, data);
   let head: Head = {};
   const html = renderToString(
     <HeadSink value={{ put: (given) => void (head = given) }}>
       <StaticRouter address={addressOf(target)} state={target.state}>
-        <App facts={input.facts} client={client} />
+        <App facts={facts} client={client} />
       </StaticRouter>
     </HeadSink>,
   );
@@ -116,12 +116,13 @@ async function page(
   assets: (files: readonly string[]) => PageAssets,
 ): Promise<Rendered> {
   const { rendered, path } = target.entry;
-  const { head, html } = rendered ? await draw(target, input) : SHELL;
+  const { facts } = input;
   const data = rendered ? ownData(target, input.data) : {};
+  const { head, html } = rendered ? await draw(target, facts, data) : SHELL;
   const whole = documentOf(
     head,
     html,
-    { address: addressOf(target), facts: input.facts, data, rendered },
+    { address: addressOf(target), facts, data, rendered },
     assets(rendered ? filesOfPage(path, new URLSearchParams(target.search), target.state !== null) : []),
   );
   return { kind: 'page', status: head.status ?? 200, html: whole };

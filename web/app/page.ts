@@ -11,7 +11,7 @@ export interface PageData {
   /** The address of the screen that was drawn: path and search. */
   readonly address: string;
   readonly facts: SiteInfo;
-  /** Address of a call -> its reply on the wire. */
+  /** Address of a call -> its reply as screens use it. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Whether the root holds the drawing of the screen, so that it can be hydrated. */
   readonly rendered: boolean;

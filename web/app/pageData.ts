@@ -1,34 +1,49 @@
 import type { Call } from '@tournaments/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { hydrateQuery, keyOf } from '../lib/query.ts';
+import { keyOf } from '../lib/query.ts';
 import { rawKey } from '../lib/rawReply.ts';
-import { addressOf } from '../lib/send.ts';
+import { addressOf, decoded } from '../lib/send.ts';
+
+/** Addresses of calls with what they answered. */
+type Replies = Readonly<Record<string, unknown>>;
 
 /** A reply that a page wants to be drawn with. */
 export interface PageRequest {
   readonly address: string;
-  /** Puts the reply that came with the page into the page's memory. */
-  readonly adopt: (client: QueryClient, data: Readonly<Record<string, unknown>>) => void;
+  /** The reply as screens use it, of those on the wire; undefined where there is none. */
+  readonly read: (wire: Replies) => unknown;
+  /** Puts the reply that came with the page into the page's memory, as `read` read it. */
+  readonly adopt: (client: QueryClient, data: Replies) => void;
   /** Whether the page's memory holds the reply. */
   readonly isKnown: (client: QueryClient) => boolean;
 }
 
-/** Wants the reply of a call. */
+/** Wants the reply of a call: the server reads it once, so that no phone checks it again on its way to the first touch. */
 export function pageRequest<Query, Body, Reply>(call: Call<Query, Body, Reply>, query?: Query): PageRequest {
+  const address = addressOf(call, query);
+  const key = keyOf(call, query);
   return {
-    address: addressOf(call, query),
-    adopt: (client, data) => hydrateQuery(client, data, call, query),
-    isKnown: (client) => client.getQueryData(keyOf(call, query)) !== undefined,
+    address,
+    read: (wire) => {
+      const answer = address in wire ? decoded(call, wire[address]) : null;
+      return answer?.ok === true ? answer.value : undefined;
+    },
+    adopt: (client, data) => {
+      if (address in data) client.setQueryData(key, data[address]);
+    },
+    isKnown: (client) => client.getQueryData(key) !== undefined,
   };
 }
 
 /** Wants a reply that the screen alone knows to read: the list of routes loads nothing of it. */
 export function rawRequest(address: string): PageRequest {
+  const key = rawKey(address);
   return {
     address,
+    read: (wire) => wire[address],
     adopt: (client, data) => {
-      if (address in data) client.setQueryData(rawKey(address), data[address]);
+      if (address in data) client.setQueryData(key, data[address]);
     },
-    isKnown: (client) => client.getQueryData(rawKey(address)) !== undefined,
+    isKnown: (client) => client.getQueryData(key) !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@tournaments/contract';
-import { addressOf, decoded } from './send.ts';
+import { addressOf } from './send.ts';
 
 /** The id of the element that holds what came with the page (`app/page.ts`). */
 const DATA_ID = 'data';
@@ -20,9 +20,8 @@ export function pageReply<Query, Body, Reply>(
   query: Query,
 ): Reply | undefined {
   unused ??= pageData();
-  const { [addressOf(call, query)]: wire, ...others } = unused;
-  if (wire === undefined) return undefined;
+  const { [addressOf(call, query)]: reply, ...others } = unused;
   unused = others;
-  const answer = decoded(call, wire);
-  return answer.ok ? answer.value : undefined;
+  // The server has read it of the wire (`app/pageData.ts`).
+  return reply as Reply | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@tournaments/contract';
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { yieldToBrowser } from './yieldToBrowser.ts';
-import { addressOf, decoded, encodedQuery, send, type Answer } from './send.ts';
+import { encodedQuery, send, type Answer } from './send.ts';
 
 /** A call that brought no value, for the query client to retry or show. */
 export class CallFailed extends Error {
@@ -53,17 +53,4 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-}
-
-/** Puts the replies that came with the page (address of the call -> wire) where the call's reader looks. */
-export function hydrateQuery<Query, Body, Reply>(
-  client: QueryClient,
-  data: Readonly<Record<string, unknown>>,
-  call: Call<Query, Body, Reply>,
-  query?: Query,
-): void {
-  const wire = data[addressOf(call, query)];
-  if (wire === undefined) return;
-  const answer = decoded(call, wire);
-  if (answer.ok) client.setQueryData(keyOf(call, query), answer.value);
 }
