@@ -185,22 +185,25 @@ describe('The address of a tournament', () => {
   it.each([
     [PHONE, 'light'],
     [{ width: 1280, height: 800 }, 'dark'],
-  ] as const)('says while it does not open why, and opens at a press: %j %s', async (viewport, colorScheme) => {
-    const id = await desk.tournament({ isPublic: false });
-    const { page, context, complaints } = await desk.open(part(id, 'settings'), { viewport, colorScheme });
-    await page.getByText(CLOSED).waitFor();
-    await page.getByText('The tournament is not public. Players who follow it find nothing.').waitFor();
-    await expectAccessible(page);
-    await expectContrast(page);
-    await expectNoSidewaysScroll(page);
-    await press(page, 'Make it public');
-    await says(page, 'Settings Saved Successfully!!');
-    await page.getByText(CLOSED).waitFor({ state: 'detached' });
-    await expect.poll(() => field(page, 'Public tournament').isChecked()).toBe(true);
-    expect(await stored(id)).toMatchObject({ isPublic: '1' });
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  ] as const)(
+    'says while it does not open why, and opens at a press: %j %s',
+    async (viewport, colorScheme) => {
+      const id = await desk.tournament({ isPublic: false });
+      const { page, context, complaints } = await desk.open(part(id, 'settings'), { viewport, colorScheme });
+      await page.getByText(CLOSED).waitFor();
+      await page.getByText('The tournament is not public. Players who follow it find nothing.').waitFor();
+      await expectAccessible(page);
+      await expectContrast(page);
+      await expectNoSidewaysScroll(page);
+      await press(page, 'Make it public');
+      await says(page, 'Settings Saved Successfully!!');
+      await page.getByText(CLOSED).waitFor({ state: 'detached' });
+      await expect.poll(() => field(page, 'Public tournament').isChecked()).toBe(true);
+      expect(await stored(id)).toMatchObject({ isPublic: '1' });
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('says nothing of the kind where it opens', async () => {
     const id = await desk.tournament();

@@ -131,7 +131,6 @@ function CommonFields({ choice, errorOf, onChange }: CommonProps) {
         onChange={(event) => onChange({ maxEntries: event.target.value })}
       />
       <RadioGroup
-        className={styles.matchType}
         label={eventWords.matchType}
         options={MATCH_TYPES}
         value={choice.matchType}

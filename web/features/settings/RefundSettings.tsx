@@ -130,8 +130,8 @@ function useRefundSettings({ tournamentId }: RefundSettingsProps) {
 
 /** What is given back to who withdraws. */
 export function RefundSettings(props: RefundSettingsProps) {
-  const refunds = useRefundSettings(props);
-  const { data, isError, refetch, busy, error, lines, change, group } = refunds;
+  const { form, faults, submitLines, group, ...refunds } = useRefundSettings(props);
+  const { data, isError, refetch, busy, error, lines, change } = refunds;
   const now = useNow();
   const told = data && ruleTexts(data.lines, data.usualUntil, now).join(' ');
   return (
@@ -140,10 +140,10 @@ export function RefundSettings(props: RefundSettingsProps) {
       {!data && <SettingWait {...{ isError, refetch }} />}
       {data && (
         <Form
-          ref={refunds.form}
+          ref={form}
           onSubmit={(event) => {
             event.preventDefault();
-            refunds.submitLines();
+            submitLines();
           }}
         >
           <Switch
@@ -152,7 +152,7 @@ export function RefundSettings(props: RefundSettingsProps) {
             checked={lines === null}
             onChange={(event) => change(event.currentTarget.checked ? null : [usualLine(data.usualUntil)])}
           />
-          {lines !== null && <Lines lines={lines} faults={refunds.faults} onChange={change} />}
+          {lines !== null && <Lines lines={lines} faults={faults} onChange={change} />}
           {error !== null && <p role="alert">{error}</p>}
           <SaveRow group={words.settings} isDirty={group.isDirty} busy={busy} />
         </Form>
