@@ -55,6 +55,40 @@ describe('The usual events', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it('keep the act with its number in sight, and have the fee of all until one has its own', async () => {
+    const id = await desk.tournament();
+    const { page, context, complaints } = await desk.open(`${part(id, 'events')}&event=usual`, {
+      viewport: PHONE,
+    });
+    const act = (count: number) =>
+      page.getByRole('button', { name: `Add ${count} event${count === 1 ? '' : 's'}`, exact: true });
+    const isInSight = (count: number) =>
+      act(count).evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    await act(5).waitFor();
+    expect(await isInSight(5)).toBe(true);
+    await field(page, 'Fee of singles').fill('500');
+    const [men, women] = ["Fee of Men's Singles", "Fee of Women's Singles"];
+    await field(page, women).fill('300');
+    await field(page, 'Fee of singles').fill('450');
+    await expect.poll(() => field(page, men).inputValue()).toBe('450');
+    expect(await field(page, women).inputValue()).toBe('300');
+    await page.locator('summary', { hasText: 'U-15' }).click();
+    await page.getByRole('checkbox', { name: "Girls' Doubles U-15" }).check();
+    expect(await isInSight(6)).toBe(true);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const group = page.getByRole('group', { name: 'Everybody' });
+    for (const box of await group.getByRole('checkbox').all()) await box.uncheck();
+    await page.getByRole('checkbox', { name: "Girls' Doubles U-15" }).uncheck();
+    await page.getByText('Nothing is ticked yet.').waitFor();
+    expect(await isInSight(0)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('A new tournament', () => {

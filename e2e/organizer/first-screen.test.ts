@@ -148,6 +148,35 @@ describe('The first screen of a phone', () => {
     await context.close();
   });
 
+  it('has the open part whole in the row of parts, and what is cut at its edges fades', async () => {
+    const id = await desk.tournament({ isPublic: true });
+    const { page, context } = await desk.open(part(id, 'events'), { viewport: PHONE });
+    const parts = page.getByRole('navigation', { name: 'Parts of this tournament' });
+    const row = parts.getByRole('list');
+    for (const name of ['Events', 'Payments', 'Fixtures', 'Match day', 'Settings']) {
+      await parts.getByRole('link', { name, exact: true }).click();
+      const here = parts.getByRole('link', { name, exact: true }).and(page.locator('[aria-current]'));
+      await here.waitFor();
+      const edges = () =>
+        row.evaluate((list) => {
+          const [box, one] = [list, list.querySelector('[aria-current]')!].map((found) =>
+            found.getBoundingClientRect(),
+          );
+          const { maskSize, maskPosition } = getComputedStyle(list);
+          const last = list.scrollWidth - list.clientWidth;
+          return {
+            isWhole: one!.left >= box!.left && one!.right <= box!.right,
+            isBetween: list.scrollLeft > last / 5 && list.scrollLeft < (last * 4) / 5,
+            mask: `${maskPosition} ${maskSize}`,
+          };
+        });
+      await expect.poll(async () => (await edges()).isWhole).toBe(true);
+      const { isBetween, mask } = await edges();
+      if (isBetween) expect(mask).toMatch(/ 100%$/);
+    }
+    await context.close();
+  });
+
   it('shows the steps until players can book in one line, which unfolds', async () => {
     const id = await desk.tournament({ isPublic: false });
     await desk.event(id);
@@ -227,6 +256,12 @@ describe('Who comes back', () => {
     await link(/^1 draw is not made, play starts on/).click();
     await page.waitForURL(desk.site.origin + part(open, 'fixtures'));
     await page.goto(`${desk.site.origin}/organization/tournaments`);
+    // On a wide screen the lists stand beside it.
+    const lists = page.getByRole('heading', { name: 'Live / Upcoming Tournaments (2)' });
+    const [waits, listed] = [(await needs.boundingBox())!, (await lists.boundingBox())!];
+    expect(listed.x > waits.x + waits.width).toBe(viewport !== PHONE);
+    expect(listed.y > waits.y + waits.height).toBe(viewport === PHONE);
+    await expectNoSidewaysScroll(page);
     await link(/^1 payment to check/).click();
     await page.waitForURL(desk.site.origin + `${part(open, 'payments')}&state=pending`);
     const filter = page.getByRole('group', { name: 'By state', exact: true });

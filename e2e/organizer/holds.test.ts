@@ -9,7 +9,7 @@ import {
   expectNoSidewaysScroll,
   PHONE,
 } from '../support/browser.ts';
-import { part, says, useDesk } from './steps.ts';
+import { part, says, unfold, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -56,6 +56,7 @@ describe('The organizer', () => {
     const id = await desk.tournament();
     const { page, context, complaints } = await desk.open(part(id, 'settings'), { viewport: PHONE });
     const group = page.getByRole('group', { name: 'Held places' });
+    await unfold(page, 'Held places');
     await group.getByLabel('Minutes').fill('4');
     await group.getByRole('button', { name: 'Save' }).click();
     await group.getByText('Between 5 and 60 minutes.').waitFor();
@@ -76,9 +77,9 @@ describe('The organizer', () => {
     };
     await expect.poll(setting).toMatchObject({ on: false, minutes: 20 });
     await page.reload();
-    await expect
-      .poll(() => group.getByRole('switch', { name: 'Hold places while people pay' }).isChecked())
-      .toBe(false);
+    await group.getByText('Off', { exact: true }).waitFor();
+    await unfold(page, 'Held places');
+    await expect.poll(() => hold.isChecked()).toBe(false);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
 import { newOrganizer, newTournament, PASSWORD } from '@tournaments/server/testing/test-data';
 import { expectAccessible } from '../support/browser.ts';
-import { field, part, picture, press, says, useDesk } from './steps.ts';
+import { field, part, picture, press, says, unfold, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -71,7 +71,14 @@ describe('Unsaved changes', () => {
   });
 
   it.each([
-    ['settings', async (page: Page) => field(page, 'SEO keywords').fill('badminton'), KEPT],
+    [
+      'settings',
+      async (page: Page) => {
+        await unfold(page, 'Search words');
+        await field(page, 'SEO keywords').fill('badminton');
+      },
+      KEPT,
+    ],
     ['events&event=new', async (page: Page) => field(page, 'Event Name').fill('MS'), KEPT],
     ['events&event=usual', async (page: Page) => field(page, 'Fee of singles').fill('5'), KEPT],
     ['teams&event=EVENT&entry=new', async (page: Page) => field(page, 'Name').fill('Sai'), KEPT],

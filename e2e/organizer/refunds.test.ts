@@ -5,7 +5,7 @@ import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
-import { field, part, press, says, useDesk } from './steps.ts';
+import { field, part, press, says, unfold, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -157,6 +157,7 @@ describe('A refund', () => {
     const id = await desk.tournament();
     await desk.event(id, { feePaise: 50_000 });
     const { page, context, complaints } = await desk.open(part(id, 'settings'));
+    await unfold(page, 'Withdrawing and refunds');
     await page.getByText('The usual rule').waitFor();
     await field(page, 'The usual rule').click();
     const line = page.getByRole('group', { name: 'Line 1' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, PASSWORD } from '@tournaments/server/testing/test-data';
 import { openPage } from '../support/browser.ts';
-import { field, group, press, says, useDesk } from './steps.ts';
+import { field, group, press, says, unfold, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -86,7 +86,10 @@ const SAVINGS: readonly (readonly [string, Saving])[] = [
     {
       address: '/organization/tournaments/TOURNAMENT?tab=settings',
       call: 'update_tournament_settings.php',
-      fill: (page) => field(page, 'SEO keywords').fill('badminton'),
+      fill: async (page) => {
+        await unfold(page, 'Search words');
+        await field(page, 'SEO keywords').fill('badminton');
+      },
       done: 'Settings Saved Successfully!!',
       group: 'Search words',
     },

@@ -2,9 +2,9 @@ import { tournamentCalls, type OrganizerTournament } from '@tournaments/contract
 import { send } from '@tournaments/server/testing/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
+import { expectAccessible, expectContrast, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
 import { letUmpiresIn } from '../support/roles.ts';
-import { field, group, part, press, saveGroup, says, useDesk } from './steps.ts';
+import { field, group, part, press, saveGroup, says, unfold, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -69,6 +69,7 @@ describe('A group of the settings', () => {
     const { page, context, complaints } = await desk.open(part(id, 'settings'));
     await group(page, 'Search words').waitFor();
     expect(await page.getByText('Saved', { exact: true }).count()).toBe(0);
+    await unfold(page, 'Search words');
     await field(page, 'SEO keywords').fill('badminton');
     await page.getByRole('switch', { name: 'Show Players' }).check();
     await standing(page, 'Search words', 'Not saved yet');
@@ -96,9 +97,7 @@ describe('A group of the settings', () => {
     await page.getByRole('switch', { name: 'Show Players' }).check();
     await page.getByRole('switch', { name: 'Seeding' }).check();
     await saveGroup(page, 'Visibility');
-    await saveGroup(page, 'Draw');
     await standing(page, 'Visibility', 'Saved');
-    await standing(page, 'Draw', 'Saved');
     await expect.poll(() => stored(id)).toMatchObject({ showPlayers: '1', seedingOptionInFixtures: '1' });
     await context.close();
   });
@@ -111,9 +110,106 @@ describe('A group of the settings', () => {
       sent += 1;
       return route.continue();
     });
+    await unfold(page, 'Search words');
     await saveGroup(page, 'Search words');
     await says(page, 'Nothing was changed');
     expect(sent).toBe(0);
+    await context.close();
+  });
+});
+
+describe('Settings that few change', () => {
+  it('are lines that say what is stored, open by their address, and stay open while something is not saved', async () => {
+    const id = await desk.tournament();
+    const { page, context, complaints } = await desk.open(part(id, 'settings'), { viewport: PHONE });
+    const held = group(page, 'Held places');
+    const now = (name: string, text: string | RegExp) =>
+      group(page, name).locator('summary').getByText(text, { exact: true }).waitFor();
+    await now('Held places', '15 minutes');
+    await now('Withdrawing and refunds', /^Until .* the whole fee is given back, after that nothing\.$/);
+    await now('Waiting lists', 'An offer lives 12 hours');
+    await now('Search words', 'Venue and dates are shown.');
+    expect(await held.getByLabel('Minutes').isVisible()).toBe(false);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(`${desk.site.origin}${part(id, 'settings')}#settings-holds`);
+    await held.getByLabel('Minutes').waitFor();
+    const summary = held.locator('summary');
+    await summary.press('Enter');
+    await held.getByLabel('Minutes').waitFor({ state: 'hidden' });
+    await summary.press('Enter');
+    await held.getByLabel('Minutes').fill('20');
+    await standing(page, 'Held places', 'Not saved yet');
+    await summary.click();
+    await held.getByLabel('Minutes').waitFor();
+    // What is typed is kept, and keeps its group open.
+    await page.getByRole('link', { name: 'Events' }).click();
+    await press(page, 'Leave');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await held.getByText('These are your changes from before').waitFor();
+    await expect.poll(() => held.getByLabel('Minutes').inputValue()).toBe('20');
+    await expectAccessible(page);
+    await held.getByRole('button', { name: 'Save', exact: true }).click();
+    await says(page, 'Saved.');
+    await now('Held places', '20 minutes');
+    await summary.click();
+    await held.getByLabel('Minutes').waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('Seeding', () => {
+  it('is saved by its switch, which goes back when that fails', async () => {
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(part(id, 'settings'));
+    const seeding = page.getByRole('switch', { name: 'Seeding' });
+    expect(await group(page, 'Draw').getByRole('button').count()).toBe(0);
+    await page.route(SAVE, (route) => route.fulfill({ status: 500, json: {} }));
+    await seeding.click();
+    await says(page, 'Something Went Wrong!!');
+    await expect.poll(() => seeding.isChecked()).toBe(false);
+    await page.unroute(SAVE);
+    await seeding.check();
+    await says(page, 'Settings Saved Successfully!!');
+    expect(await stored(id)).toMatchObject({ seedingOptionInFixtures: '1' });
+    await expect.poll(() => seeding.isChecked()).toBe(true);
+    await context.close();
+  });
+});
+
+const CLOSED = 'This address does not open yet';
+
+describe('The address of a tournament', () => {
+  it.each([
+    [PHONE, 'light'],
+    [{ width: 1280, height: 800 }, 'dark'],
+  ] as const)(
+    'says while it does not open why, and opens at a press: %j %s',
+    async (viewport, colorScheme) => {
+      const id = await desk.tournament({ isPublic: false });
+      const { page, context, complaints } = await desk.open(part(id, 'settings'), { viewport, colorScheme });
+      await page.getByText(CLOSED).waitFor();
+      await page.getByText('The tournament is not public. Players who follow it find nothing.').waitFor();
+      await expectAccessible(page);
+      await expectContrast(page);
+      await expectNoSidewaysScroll(page);
+      await press(page, 'Make it public');
+      await says(page, 'Settings Saved Successfully!!');
+      await page.getByText(CLOSED).waitFor({ state: 'detached' });
+      await expect.poll(() => field(page, 'Public tournament').isChecked()).toBe(true);
+      expect(await stored(id)).toMatchObject({ isPublic: '1' });
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('says nothing of the kind where it opens', async () => {
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(part(id, 'settings'));
+    await field(page, 'Public tournament').waitFor();
+    expect(await page.getByText(CLOSED).count()).toBe(0);
     await context.close();
   });
 });
@@ -151,6 +247,7 @@ describe('What umpires need', () => {
     const id = await desk.tournament();
     const first = await letUmpiresIn(desk.site, desk.organizer, id, {});
     const { page, context } = await desk.open(part(id, 'settings'));
+    await unfold(page, 'Search words');
     await field(page, 'SEO keywords').fill('badminton');
     await press(page, 'New password');
     await page.getByRole('heading', { name: 'Make a new umpire password?' }).waitFor();

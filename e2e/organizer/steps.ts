@@ -132,6 +132,11 @@ export function group(page: Page, name: string): Locator {
   return page.getByRole('group', { name, exact: true });
 }
 
+/** Opens a group of the settings that is folded. */
+export async function unfold(page: Page, name: string): Promise<void> {
+  await group(page, name).locator('summary').click();
+}
+
 /** Saves a group of the settings. */
 export async function saveGroup(page: Page, name: string): Promise<void> {
   await group(page, name).getByRole('button', { name: 'Save', exact: true }).click();

@@ -50,9 +50,9 @@ describe('An alert at the end of a page', () => {
   it('leaves the button free that a form was sent with, also where a press gives it no focus', async () => {
     const id = await desk.tournament();
     const { page, context } = await desk.open(part(id, 'settings'), { viewport: PHONE });
-    const seeding = page.getByRole('switch', { name: 'Seeding' });
-    await seeding.check();
-    const save = page.locator('fieldset').filter({ has: seeding }).getByRole('button', { name: 'Save' });
+    const players = page.getByRole('switch', { name: 'Show Players' });
+    await players.check();
+    const save = page.locator('fieldset').filter({ has: players }).getByRole('button', { name: 'Save' });
     await save.evaluate((button) => {
       button.addEventListener('click', () => button.blur());
       window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 20);

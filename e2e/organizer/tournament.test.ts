@@ -307,6 +307,9 @@ describe('Organizer tournaments', () => {
     await page.waitForURL('**/organization/tournaments');
     await page.getByRole('heading', { name: 'Live / Upcoming Tournaments (3)' }).waitFor();
     await page.getByRole('heading', { name: 'Completed Tournaments (0)' }).waitFor();
+    // Nothing is to be searched there.
+    const none = page.getByRole('region', { name: 'Completed Tournaments (0)' });
+    expect(await none.getByLabel('Search by Tournament Name').isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Create a new badminton tournament', exact: true }).click();
     await page.waitForURL('**/organization/tournaments/new');
     await context.close();

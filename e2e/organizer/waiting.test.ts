@@ -9,7 +9,7 @@ import {
   expectNoSidewaysScroll,
   PHONE,
 } from '../support/browser.ts';
-import { part, says, useDesk } from './steps.ts';
+import { part, says, unfold, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -48,6 +48,7 @@ describe('The organizer', () => {
     const id = await desk.tournament();
     const { page, context, complaints } = await desk.open(part(id, 'settings'), { viewport: PHONE });
     const group = page.getByRole('group', { name: 'Waiting lists' });
+    await unfold(page, 'Waiting lists');
     await group.getByLabel('Hours that an offer lives').fill('49');
     await group.getByRole('button', { name: 'Save' }).click();
     await group.getByText('Between 1 and 48 hours.').waitFor();
@@ -55,6 +56,7 @@ describe('The organizer', () => {
     await group.getByRole('button', { name: 'Save' }).click();
     await says(page, 'Saved.');
     await page.reload();
+    await group.getByText('An offer lives 6 hours', { exact: true }).waitFor();
     await expect.poll(() => group.getByLabel('Hours that an offer lives').inputValue()).toBe('6');
     expect(complaints).toEqual([]);
     await context.close();

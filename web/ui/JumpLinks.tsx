@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from '../lib/router.tsx';
 import { cx } from './cx.ts';
 import chips from './Chips.module.css';
 import styles from './JumpLinks.module.css';
@@ -15,17 +16,21 @@ const FIELD = 'input, select, textarea, button, a[href], [contenteditable=true]'
 
 /** Begins at the place that the address names, where it names one. */
 export function useNamedPlace(places: readonly JumpPlace[]): void {
+  const { hash } = useLocation();
   useEffect(() => {
-    const named = places.find(({ selector }) => selector === location.hash);
+    const named = places.find(({ selector }) => selector === hash);
     if (named) jumpTo(named);
-  }, [places]);
+  }, [places, hash]);
 }
 
-/** Brings a place into sight, with the keyboard at its first field. */
+/** Brings a place into sight, unfolded, with the keyboard at its first field, or at what folds it. */
 function jumpTo({ selector }: JumpPlace): void {
   const place = document.querySelector<HTMLElement>(selector);
   if (!place) return;
-  const field = place.matches(FIELD) ? place : place.querySelector<HTMLElement>(FIELD);
+  if (place instanceof HTMLDetailsElement) place.open = true;
+  const field = [FIELD, 'summary']
+    .map((fields) => (place.matches(fields) ? place : place.querySelector<HTMLElement>(fields)))
+    .find((found) => found !== null);
   place.scrollIntoView({ block: place === field ? 'center' : 'start' });
   field?.focus({ preventScroll: true });
 }

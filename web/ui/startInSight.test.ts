@@ -16,6 +16,10 @@ it('shows the current item of a row whole, without moving the page', () => {
   row.children = items.map((item) => ({ ...item, parentElement: row }));
   showInRow(row.children[3] as HTMLElement);
   expect(row.scrollLeft).toBe(136);
+  row.clientWidth = 150;
+  showInRow(row.children[3] as HTMLElement);
+  // Clear of what fades at either edge.
+  expect(row.scrollLeft).toBe(194);
   showInRow(null);
-  expect(row.scrollLeft).toBe(136);
+  expect(row.scrollLeft).toBe(194);
 });

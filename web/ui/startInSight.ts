@@ -3,7 +3,7 @@ type Item = Pick<HTMLElement, 'offsetLeft' | 'offsetWidth'>;
 /** Room before the first item in sight, in pixels: less than its own padding, so that no word is cut. */
 const BEFORE = 4;
 
-/** What fades at the end of a row behind which there is more, in pixels. */
+/** What fades at an edge of a row behind which there is more, in pixels. */
 const FADE = 36;
 
 /** How far a row is scrolled so that it begins with a whole word, near to where it would be by itself. */
@@ -22,5 +22,6 @@ export function showInRow(item: HTMLElement | null): void {
   if (!item || !row) return;
   const middle = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
   const whole = item.offsetLeft + item.offsetWidth + FADE - row.clientWidth;
-  row.scrollLeft = Math.max(startInSight([...row.children] as HTMLElement[], middle), whole);
+  const start = startInSight([...row.children] as HTMLElement[], middle);
+  row.scrollLeft = Math.max(Math.min(start, item.offsetLeft - FADE), whole);
 }

@@ -257,7 +257,13 @@ export function EventForm(props: EventFormProps) {
             {busy ? commonWords.saving : commonWords.save}
           </Button>
           {event && (
-            <Button kind="danger" busy={isDeleting} onClick={() => onDelete(event)}>
+            <Button
+              kind="danger"
+              small
+              className={styles.remove}
+              busy={isDeleting}
+              onClick={() => onDelete(event)}
+            >
               <TrashIcon size={18} /> {words.remove}
             </Button>
           )}

@@ -13,25 +13,19 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { NumberField, TextField } from '../../ui/fields/TextField.tsx';
-import { FieldPair, FormActions } from '../../ui/Form.tsx';
 import { ChevronLeftIcon } from '../../ui/icons/icons.tsx';
 import styles from './Events.module.css';
-import { fieldId, PlannedTable } from './PlannedTable.tsx';
 import {
   bodiesOf,
   checkPlanned,
+  fieldId,
   fieldName,
-  DISCIPLINES,
   firstChoice,
-  GROUPS,
-  keyOf,
-  nameOf,
   plannedOf,
   takenKeys,
   type Choice,
-  type Group,
-  type Key,
 } from './usual.ts';
+import { UsualBoard } from './UsualBoard.tsx';
 
 interface UsualEventsProps {
   readonly tournamentId: number;
@@ -104,58 +98,44 @@ function useUsualEvents({ tournamentId, events, onSaved }: UsualEventsProps) {
   return { choice, change, isDraft, discard, taken, planned, save, busy, attempt, errors, errorOf };
 }
 
-interface BoardProps {
-  readonly chosen: readonly Key[];
-  readonly taken: ReadonlySet<Key>;
-  readonly onChange: (keys: readonly Key[]) => void;
+interface CommonProps {
+  readonly choice: Choice;
+  readonly errorOf: (name: string) => string | null;
+  readonly onChange: (changes: Partial<Choice>) => void;
 }
 
-const nameOfGroup = (group: Group) => (group === '' ? words.everybody : words.group(group));
-
-/** Group by group the five disciplines to tick. */
-function Board({ chosen, taken, onChange }: BoardProps) {
-  const isChosen = (key: Key) => chosen.includes(key) && !taken.has(key);
-  const isTicked = (key: Key) => taken.has(key) || chosen.includes(key);
-  // What was ticked before is in sight; from then on people fold as they like.
-  const [open] = useState(() =>
-    GROUPS.filter((group) => group === '' || DISCIPLINES.some((one) => isTicked(keyOf(one, group)))),
-  );
-  const toggle = (key: Key) =>
-    onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+/** What all of them have, unless one gets its own. */
+function CommonFields({ choice, errorOf, onChange }: CommonProps) {
   return (
-    <div className={styles.board}>
-      {GROUPS.map((group) => (
-        <details
-          key={group}
-          aria-label={nameOfGroup(group)}
-          className={styles.group}
-          open={open.includes(group)}
-        >
-          <summary>
-            {nameOfGroup(group)}
-            <span>{words.ticked(DISCIPLINES.filter((one) => isChosen(keyOf(one, group))).length)}</span>
-          </summary>
-          <div className={styles.ticks}>
-            {DISCIPLINES.map((discipline) => {
-              const key = keyOf(discipline, group);
-              return (
-                <label key={key} className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    checked={isTicked(key)}
-                    disabled={taken.has(key)}
-                    onChange={() => toggle(key)}
-                  />
-                  <span>
-                    {nameOf(discipline, group)}
-                    {taken.has(key) && <small> ({words.there})</small>}
-                  </span>
-                </label>
-              );
-            })}
-          </div>
-        </details>
+    <div className={styles.forAll}>
+      {(['singlesFee', 'doublesFee'] as const).map((name) => (
+        <NumberField
+          key={name}
+          label={words[name]}
+          hint={words.feeHint}
+          inputMode="decimal"
+          step="any"
+          id={fieldId(name)}
+          error={errorOf(name)}
+          value={choice[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
       ))}
+      <TextField
+        label={words.maximum}
+        hint={words.maximumHint}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        value={choice.maxEntries}
+        onChange={(event) => onChange({ maxEntries: event.target.value })}
+      />
+      <RadioGroup
+        label={eventWords.matchType}
+        options={MATCH_TYPES}
+        value={choice.matchType}
+        onChange={(event) => onChange({ matchType: event.target.value as Choice['matchType'] })}
+      />
     </div>
   );
 }
@@ -186,56 +166,14 @@ export function UsualEvents(props: UsualEventsProps) {
         }}
       >
         <ErrorSummary key={usual.attempt} errors={usual.errors} />
-        <Board chosen={choice.keys} taken={taken} onChange={(keys) => change({ keys })} />
-        <div className={styles.common}>
-          <FieldPair>
-            <NumberField
-              label={words.singlesFee}
-              hint={words.feeHint}
-              inputMode="decimal"
-              step="any"
-              id={fieldId('singlesFee')}
-              error={errorOf('singlesFee')}
-              value={choice.singlesFee}
-              onChange={(event) => change({ singlesFee: event.target.value })}
-            />
-            <NumberField
-              label={words.doublesFee}
-              hint={words.feeHint}
-              inputMode="decimal"
-              step="any"
-              id={fieldId('doublesFee')}
-              error={errorOf('doublesFee')}
-              value={choice.doublesFee}
-              onChange={(event) => change({ doublesFee: event.target.value })}
-            />
-          </FieldPair>
-          <TextField
-            label={words.maximum}
-            hint={words.maximumHint}
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            value={choice.maxEntries}
-            onChange={(event) => change({ maxEntries: event.target.value })}
-          />
-          <RadioGroup
-            label={eventWords.matchType}
-            options={MATCH_TYPES}
-            value={choice.matchType}
-            onChange={(event) => change({ matchType: event.target.value as Choice['matchType'] })}
-          />
-        </div>
-        <PlannedTable
-          planned={planned}
-          errorOf={errorOf}
-          onOwn={(key, own) => change({ own: { ...choice.own, [key]: { ...choice.own[key], ...own } } })}
-        />
-        <FormActions>
+        <CommonFields {...{ choice, errorOf }} onChange={change} />
+        <UsualBoard {...{ choice, taken, planned, errorOf }} onChange={change} />
+        <div className={styles.act}>
           <Button type="submit" busy={busy} aria-disabled={planned.length === 0 || undefined}>
             {busy ? commonWords.saving : words.submit(planned.length)}
           </Button>
-        </FormActions>
+          {planned.length === 0 && <p role="status">{words.noneChosen}</p>}
+        </div>
       </form>
     </>
   );

@@ -114,6 +114,11 @@ export function checkPlanned(choice: Choice, planned: readonly Planned[]): Check
   return checks;
 }
 
+/** The id of the control of a field, by the name of its fault. */
+export function fieldId(name: string): string {
+  return `usual-${name.replaceAll(/[ .]/g, '-')}`;
+}
+
 /** What a field of the board is called, by the name of its fault. */
 export function fieldName(planned: readonly Planned[], name: string): string {
   if (name === 'singlesFee' || name === 'doublesFee') return words[name];

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
 import { useUnreadCount } from '../../lib/notifications.ts';
 import { useArrival } from '../../lib/router.tsx';
-import { useOrganization } from '../../lib/session.ts';
 import { notificationWords } from '../../lib/texts/organizer-notifications.ts';
 import { tournamentFrameWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { ScreenHead } from '../../ui/Form.tsx';
@@ -80,8 +79,7 @@ export function TournamentFrame({ tournament, tab, children }: FrameProps) {
   const title = tournament?.name ?? words.newTitle;
   useHead({ name: `${words.tabs[tab]} - ${title}` });
   usePartStart(tab);
-  const { approved } = useOrganization();
-  const isOpen = tournament !== null && approved && tournament.isPublic && !tournament.turnedOff;
+  const isOpen = tournament !== null && tournament.isPublic && !tournament.turnedOff;
   const unread = useUnreadCount(tournament?.id ?? null);
   const badge = unread === 0 ? null : badgeOf(unread);
   const parts = TABS.map((name) => ({

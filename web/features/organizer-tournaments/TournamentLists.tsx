@@ -6,6 +6,7 @@ import { tournamentListWords as words } from '../../lib/texts/organizer-tourname
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { PlusIcon } from '../../ui/icons/icons.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { useTournamentList, type Part } from './api.ts';
@@ -72,8 +73,17 @@ function List({ part, title, isEmpty, empty, primary = false }: ListProps) {
   const found = useTournamentList(part, useDebounced(text.trim()));
   return (
     <section className={styles.section} aria-labelledby={part}>
-      <div className={styles.head}>
-        <h2 id={part}>{title}</h2>
+      <h2 id={part}>{title}</h2>
+      <div className={styles.tools}>
+        <TextField
+          className={styles.search}
+          label={<ScreenReaderOnly>{words.search}</ScreenReaderOnly>}
+          type="search"
+          placeholder={words.search}
+          disabled={isEmpty}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <LinkButton
           kind={primary ? 'primary' : 'ghost'}
           to={CREATE}
@@ -82,14 +92,6 @@ function List({ part, title, isEmpty, empty, primary = false }: ListProps) {
           <PlusIcon size={18} /> {words.create}
         </LinkButton>
       </div>
-      <TextField
-        className={styles.search}
-        label={words.search}
-        type="search"
-        placeholder={words.search}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
       {isEmpty ? <EmptyState title={empty.title}>{empty.text}</EmptyState> : <Found query={found} />}
     </section>
   );
@@ -119,21 +121,23 @@ export function TournamentLists() {
   if (current.isPending || completed.isPending) return <Loading />;
   if (!current.data || !completed.data) return <Failed queries={[current, completed]} />;
   return (
-    <>
+    <div className={styles.home}>
       <NeedsYou />
-      <List
-        part="current"
-        primary
-        title={words.current(current.data.total)}
-        isEmpty={current.data.total === 0}
-        empty={{ title: words.noCurrent, text: words.noCurrentText }}
-      />
-      <List
-        part="completed"
-        title={words.completed(completed.data.total)}
-        isEmpty={completed.data.total === 0}
-        empty={{ title: words.noCompleted, text: words.noCompletedText }}
-      />
-    </>
+      <div className={styles.lists}>
+        <List
+          part="current"
+          primary
+          title={words.current(current.data.total)}
+          isEmpty={current.data.total === 0}
+          empty={{ title: words.noCurrent, text: words.noCurrentText }}
+        />
+        <List
+          part="completed"
+          title={words.completed(completed.data.total)}
+          isEmpty={completed.data.total === 0}
+          empty={{ title: words.noCompleted, text: words.noCompletedText }}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { OrganizerTournament } from '@tournaments/contract';
-import { useOrganization } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,9 +13,8 @@ interface ClosedAddressProps {
 
 /** Says beside an address that is handed on why it does not open yet, and leads to what opens it. */
 export function ClosedAddress({ tournament, save }: ClosedAddressProps) {
-  const { approved } = useOrganization();
   const { submit, busy } = useSubmit();
-  if (tournament.turnedOff || (tournament.isPublic && approved)) return null;
+  if (tournament.turnedOff || tournament.isPublic) return null;
   const publish = () =>
     submit(async (post) => {
       await save(post, { changes: { isPublic: true } });
@@ -27,14 +25,12 @@ export function ClosedAddress({ tournament, save }: ClosedAddressProps) {
         kind="warning"
         title={words.closedAddress}
         action={
-          !tournament.isPublic && (
-            <Button small busy={busy} onClick={() => void publish()}>
-              {words.makePublic}
-            </Button>
-          )
+          <Button small busy={busy} onClick={() => void publish()}>
+            {words.makePublic}
+          </Button>
         }
       >
-        {tournament.isPublic ? words.closedUntilApproved : words.closedUntilPublic}
+        {words.closedUntilPublic}
       </Notice>
     </div>
   );

@@ -1,17 +1,21 @@
 import { refundCalls } from '@tournaments/contract';
 import { displayIndianDateTime } from '@tournaments/engine';
 import { useEffect, useRef, useState } from 'react';
+import { useNow } from '../../lib/clock.ts';
 import { organizerRefundWords as words } from '../../lib/texts/organizer-refunds.ts';
+import { ruleTexts } from '../../lib/texts/refund.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { DateTimeField } from '../../ui/fields/FurtherFields.tsx';
 import { NumberField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { FoldedGroup } from './FoldedGroup.tsx';
 import { faultsOf, ruleOf, typedOf, type LineFaults, type TypedLine } from './refundLines.ts';
 import { SaveRow } from './SaveRow.tsx';
 import styles from './Settings.module.css';
 import { SettingWait } from './SettingWait.tsx';
 import { useOwnSetting } from './useOwnSetting.ts';
+import { useTyped } from './useTyped.ts';
 
 const MOST_LINES = 5;
 
@@ -84,47 +88,75 @@ function useFaults(lines: readonly TypedLine[] | null) {
   };
 }
 
-/** What is given back to who withdraws. */
-export function RefundSettings({ tournamentId }: { readonly tournamentId: number }) {
-  const { data, isError, refetch, save, busy, error, setError } = useOwnSetting({
+/** The usual rule, to begin with. */
+const usualLine = (until: number) => typedOf({ until, percent: 100, minusPaise: 0 });
+
+/** What was typed: the lines, or null for the usual rule. */
+interface Typed {
+  readonly lines: readonly TypedLine[] | null;
+}
+
+interface RefundSettingsProps {
+  readonly tournamentId: number;
+}
+
+function useRefundSettings({ tournamentId }: RefundSettingsProps) {
+  const setting = useOwnSetting({
     list: refundCalls.list,
     save: refundCalls.saveRule,
     ...{ tournamentId, field: 'lines', words },
   });
-  /** Undefined while nothing is typed; null for the usual rule. */
-  const [typed, setTyped] = useState<readonly TypedLine[] | null | undefined>(undefined);
-  const lines = typed === undefined ? (data?.lines?.map(typedOf) ?? null) : typed;
-  const { form, faults, tried, forget } = useFaults(lines);
-  if (!data) return <SettingWait className={styles.refundsWait} {...{ isError, refetch }} />;
-  const usual = { until: data.usualUntil, percent: 100, minusPaise: 0 };
+  const { data, isError, save, setError } = setting;
+  const { typed, type, forget, isDraft } = useTyped<Typed>(tournamentId, 'refunds');
+  const stored = data?.lines?.map(typedOf) ?? null;
+  const lines = typed ? typed.lines : stored;
+  const faults = useFaults(lines);
   const submitLines = () => {
     const rule = lines === null ? null : ruleOf(lines);
     if (lines !== null && rule === null) {
       setError(null);
-      tried();
+      faults.tried();
       return;
     }
-    forget();
+    faults.forget();
     const sent = rule === null ? null : rule.map((line) => ({ ...line }));
-    void save({ tournamentId, lines: sent }, () => setTyped(undefined));
+    void save({ tournamentId, lines: sent }, forget);
   };
+  const isDirty = data !== undefined && JSON.stringify(lines) !== JSON.stringify(stored);
+  const group = { isError, isDirty, onDiscard: isDraft && isDirty ? forget : null };
+  const change = (next: readonly TypedLine[] | null) => type({ lines: next });
+  return { ...setting, ...faults, lines, change, submitLines, group };
+}
+
+/** What is given back to who withdraws. */
+export function RefundSettings(props: RefundSettingsProps) {
+  const { form, faults, submitLines, group, ...refunds } = useRefundSettings(props);
+  const { data, isError, refetch, busy, error, lines, change } = refunds;
+  const now = useNow();
+  const told = data && ruleTexts(data.lines, data.usualUntil, now).join(' ');
   return (
-    <Form
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submitLines();
-      }}
-    >
-      <Switch
-        label={words.isUsual}
-        hint={words.isUsualHint(displayIndianDateTime(data.usualUntil))}
-        checked={lines === null}
-        onChange={(event) => setTyped(event.currentTarget.checked ? null : [typedOf(usual)])}
-      />
-      {lines !== null && <Lines {...{ lines, faults }} onChange={setTyped} />}
-      {error !== null && <p role="alert">{error}</p>}
-      <SaveRow group={words.settings} isDirty={typed !== undefined} busy={busy} />
-    </Form>
+    <FoldedGroup name="refunds" title={words.settings} now={told} {...group}>
+      <p>{words.settingsText}</p>
+      {!data && <SettingWait {...{ isError, refetch }} />}
+      {data && (
+        <Form
+          ref={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submitLines();
+          }}
+        >
+          <Switch
+            label={words.isUsual}
+            hint={words.isUsualHint(displayIndianDateTime(data.usualUntil))}
+            checked={lines === null}
+            onChange={(event) => change(event.currentTarget.checked ? null : [usualLine(data.usualUntil)])}
+          />
+          {lines !== null && <Lines lines={lines} faults={faults} onChange={change} />}
+          {error !== null && <p role="alert">{error}</p>}
+          <SaveRow group={words.settings} isDirty={group.isDirty} busy={busy} />
+        </Form>
+      )}
+    </FoldedGroup>
   );
 }

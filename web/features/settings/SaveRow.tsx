@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { commonWords } from '../../lib/texts/common.ts';
+import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -17,6 +18,7 @@ interface SaveRowProps {
 /** The button that saves a group of settings, and beside it what it saves or how it stands. */
 export function SaveRow({ group, isDirty, isSaved = false, busy }: SaveRowProps) {
   const saves = useId();
+  useUnsavedChangesGuard(isDirty);
   return (
     <FormActions>
       <Button type="submit" aria-describedby={saves} kind={isDirty ? 'primary' : 'ghost'} busy={busy}>

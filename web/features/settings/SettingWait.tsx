@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 interface SettingWaitProps {
   readonly isError: boolean;
   readonly refetch: () => Promise<unknown>;
-  /** Keeps the setting's room, so that what stands below does not move when it comes. */
-  readonly className: string | undefined;
+  /** Keeps the room of a setting in sight, so that what stands below does not move when it comes. */
+  readonly className?: string | undefined;
 }
 
 /** What stands in the place of a setting that is still on its way, or that could not be read. */

@@ -17,10 +17,11 @@ import { HoldSettings } from './HoldSettings.tsx';
 import { RefundSettings } from './RefundSettings.tsx';
 import { OfferSettings } from './OfferSettings.tsx';
 import { SearchPreview } from './SearchPreview.tsx';
+import { SeedingSwitch } from './SeedingSwitch.tsx';
 import styles from './Settings.module.css';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { UmpireAccess } from './UmpireAccess.tsx';
-import { useSaveSettings, type SettingsProps } from './useSettings.ts';
+import { useSaveSettings, type SaveSettings, type SettingsProps } from './useSettings.ts';
 
 interface SearchWordsProps {
   readonly form: UseFormReturn<GroupFacts<'search'>>;
@@ -55,29 +56,28 @@ function SearchWords({ form, tournament }: SearchWordsProps) {
   );
 }
 
-/** The groups in their order. */
+/** The groups in their order: what every tournament needs, then what few change. */
 const PLACES = [
   ['visibility', words.groups.visibility],
   ['umpires', words.groups.umpires],
   ['desk', words.desk],
+  ['draw', words.groups.draw],
   ['holds', holdWords.settings],
   ['refunds', refundWords.settings],
   ['waiting', waitingWords.settings],
-  ['draw', words.groups.draw],
   ['search', words.groups.search],
 ].map(([name = '', text = '']) => ({ text, selector: `#settings-${name}` }));
 
-/** The Settings part: who sees what, how umpires get in, and the words for search engines. */
-export function SettingsForm(props: SettingsProps) {
-  const { tournament } = props;
-  const { origin } = useSiteInfo();
-  const group = { tournament, save: useSaveSettings(props) };
-  useNamedPlace(PLACES);
+interface GroupsProps {
+  readonly tournament: OrganizerTournament;
+  readonly save: SaveSettings;
+}
+
+/** What an organizer needs next: who sees the tournament, and who works on its day. */
+function FirstGroups(group: GroupsProps) {
+  const { tournament } = group;
   return (
-    <div className={styles.settings}>
-      <JumpLinks label={words.jumps} places={PLACES} />
-      <CopyLine label={words.address} value={origin + paths.tournament(tournament.id)} />
-      <ClosedAddress {...group} />
+    <>
       <SettingsGroup name="visibility" {...group}>
         {({ register }) => (
           <>
@@ -106,27 +106,36 @@ export function SettingsForm(props: SettingsProps) {
         <p>{words.deskText}</p>
         <DeskAccess tournament={tournament} />
       </fieldset>
-      <fieldset className={styles.group} id="settings-holds">
-        <legend>{holdWords.settings}</legend>
-        <p>{holdWords.settingsText}</p>
-        <HoldSettings tournamentId={tournament.id} />
+      <fieldset className={styles.group} id="settings-draw">
+        <legend>{words.groups.draw}</legend>
+        <SeedingSwitch {...group} />
       </fieldset>
-      <fieldset className={styles.group} id="settings-refunds">
-        <legend>{refundWords.settings}</legend>
-        <p>{refundWords.settingsText}</p>
-        <RefundSettings tournamentId={tournament.id} />
-      </fieldset>
-      <fieldset className={styles.group} id="settings-waiting">
-        <legend>{waitingWords.settings}</legend>
-        <p>{waitingWords.settingsText}</p>
-        <OfferSettings tournamentId={tournament.id} />
-      </fieldset>
-      <SettingsGroup name="draw" {...group}>
-        {({ register }) => <Switch label={words.seeding} hint={words.seedingHint} {...register('seeding')} />}
-      </SettingsGroup>
-      <SettingsGroup name="search" {...group}>
-        {(form) => <SearchWords form={form} tournament={tournament} />}
-      </SettingsGroup>
+    </>
+  );
+}
+
+/** The Settings part: who sees what, how umpires get in, and what few tournaments change. */
+export function SettingsForm(props: SettingsProps) {
+  const { tournament } = props;
+  const { id, seoDescription } = tournament;
+  const { origin } = useSiteInfo();
+  const group = { tournament, save: useSaveSettings(props) };
+  useNamedPlace(PLACES);
+  return (
+    <div className={styles.settings}>
+      <JumpLinks label={words.jumps} places={PLACES} />
+      <CopyLine label={words.address} value={origin + paths.tournament(id)} />
+      <ClosedAddress {...group} />
+      <FirstGroups {...group} />
+      <section className={styles.further} aria-labelledby="settings-further">
+        <h2 id="settings-further">{words.further}</h2>
+        <HoldSettings tournamentId={id} />
+        <RefundSettings tournamentId={id} />
+        <OfferSettings tournamentId={id} />
+        <SettingsGroup name="search" {...group} now={seoDescription.trim() || words.noDescription}>
+          {(form) => <SearchWords form={form} tournament={tournament} />}
+        </SettingsGroup>
+      </section>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch, type DefaultValues, type UseFormReturn } from 'react-hook-form';
 import { useDrafts } from '../../lib/accountDrafts.ts';
 import { showErrors, useFormDraft } from '../../lib/forms.ts';
-import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
@@ -11,6 +10,7 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { FoldedGroup } from './FoldedGroup.tsx';
 import { groupOf, isStored, type GroupFacts, type GroupName } from './formValues.ts';
 import { SaveRow } from './SaveRow.tsx';
 import styles from './Settings.module.css';
@@ -24,6 +24,8 @@ interface GroupProps<Name extends GroupName> {
   readonly children: (form: UseFormReturn<GroupFacts<Name>>) => ReactNode;
   /** What stands below its button, and is not saved with it. */
   readonly below?: ReactNode;
+  /** What is stored, in a line, for a group that is folded until somebody opens it. */
+  readonly now?: string;
 }
 
 /** The form of a group: what is stored, or what was typed before. */
@@ -39,7 +41,6 @@ function useGroupForm<Name extends GroupName>({ name, tournament }: GroupProps<N
   const values = useWatch({ control: form.control }) as GroupFacts<Name>;
   const isDirty = !isStored(stored, values);
   useStored(form, stored);
-  useUnsavedChangesGuard(isDirty);
   const forget = () => {
     drafts.clear(key);
     setDraft(null);
@@ -87,17 +88,24 @@ function useGroup<Name extends GroupName>(props: GroupProps<Name>) {
 
 /** Settings that belong together, with a button that saves them and nothing else. */
 export function SettingsGroup<Name extends GroupName>(props: GroupProps<Name>) {
-  const { name, children, below } = props;
+  const { name, children, below, now } = props;
   const { form, save, busy, isDirty, isSaved, isDraft, discard } = useGroup(props);
-  return (
-    <fieldset id={`settings-${name}`} className={cx(styles.group, isDirty && styles.changed)}>
-      <legend>{words.groups[name]}</legend>
+  const title = words.groups[name];
+  const content = (
+    <>
       <Form onSubmit={(event) => void save(event)}>
         {isDraft && <DraftNotice onDiscard={discard} />}
         <div className={styles.fields}>{children(form)}</div>
-        <SaveRow group={words.groups[name]} {...{ isDirty, isSaved, busy }} />
+        <SaveRow group={title} {...{ isDirty, isSaved, busy }} />
       </Form>
       {below}
+    </>
+  );
+  if (now !== undefined) return <FoldedGroup {...{ name, title, now, isDirty }}>{content}</FoldedGroup>;
+  return (
+    <fieldset id={`settings-${name}`} className={cx(styles.group, isDirty && styles.changed)}>
+      <legend>{title}</legend>
+      {content}
     </fieldset>
   );
 }

@@ -13,11 +13,10 @@ export type Facts = Pick<
   | 'seoKeywords'
 >;
 
-/** The settings that are saved together, by the name of their group. */
+/** The settings that are saved together, by the name of their group; seeding is saved by its switch. */
 export const GROUPS = {
   visibility: ['isPublic', 'showFixtures', 'showEntries', 'showPlayers'],
   umpires: ['allowUmpireLogin'],
-  draw: ['seeding'],
   search: ['seoDescription', 'seoKeywords'],
 } as const satisfies Readonly<Record<string, readonly (keyof Facts)[]>>;
 

@@ -7,6 +7,9 @@ export const organizerHoldWords = {
   settings: 'Held places',
   settingsText:
     'While somebody pays, their places are kept, so that nobody pays for a place that another one gets. They are free again when the time is over.',
+  /** What is stored; null while no places are held. */
+  now: (minutes: number | null) =>
+    minutes === null ? 'Off' : plural(minutes, { one: 'minute', other: 'minutes' }),
   isOn: 'Hold places while people pay',
   isOnHint: 'Payments get a reference that you find in your bank statement.',
   minutes: 'Minutes',

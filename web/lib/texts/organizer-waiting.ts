@@ -5,6 +5,7 @@ export const organizerWaitingWords = {
   settings: 'Waiting lists',
   settingsText:
     'Who finds an event full can wait. When a place is free, it is offered to the first one by mail and kept for them.',
+  now: (hours: number) => `An offer lives ${plural(hours, { one: 'hour', other: 'hours' })}`,
   hours: 'Hours that an offer lives',
   hoursHint: 'Between 1 and 48. The hours from 10 PM to 8 AM are not counted.',
   saved: 'Saved.',
