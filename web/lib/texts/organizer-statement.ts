@@ -1,6 +1,7 @@
 import { fixedTexts } from '@tournaments/contract';
 import { formatReference, type LedgerKind } from '@tournaments/engine';
 import { money, number, plural, shortDay } from './format.ts';
+import { feeStates } from './organizer-payments.ts';
 
 const payments = (count: number) => plural(count, { one: 'payment', other: 'payments' });
 const rows = (count: number) => plural(count, { one: 'row', other: 'rows' });
@@ -150,7 +151,7 @@ export const statementWords = {
     `${money(rest)}: ${names}, ${formatReference(reference)}, ${tournament}`,
   assignNow: 'Assign',
   reopen: 'Open the booking again',
-  reopened: (names: string) => `The booking of ${names} is open again.`,
+  reopened: (names: string) => `The booking of ${names} has ${feeStates.pending} again.`,
   notPaid: 'Mark as not paid',
   notPaidOf: (names: string) => `Mark as not paid: ${names}`,
   markedNotPaid: (names: string) => `${names} marked as not paid.`,
