@@ -44,3 +44,8 @@ export function MoneyApart({ receivedPaise, confirmedPaise }: Sums) {
     </span>
   );
 }
+
+/** Where such sums may differ from those of the organizer, who has the money of bookings too. */
+export function OfMarks() {
+  return <p className={styles.note}>{words.ofMarks}</p>;
+}

@@ -5,6 +5,7 @@ import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChevronDownIcon } from '../../ui/icons/first.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { OfMarks } from '../../ui/MoneyApart.tsx';
 import { FilesButton, type FilesOf } from './files/FilesButton.tsx';
 import { summaryOf } from './money.ts';
 import { MoneyFigures, type FiguresProps } from './MoneyFigures.tsx';
@@ -116,6 +117,7 @@ export function Sums(props: SumsProps) {
       <div className={styles.read}>
         <Totals {...{ summary, lines, isReading }} />
         <NotPaid payments={payments} />
+        <OfMarks />
       </div>
     );
   }

@@ -16,6 +16,8 @@ export const moneyWords = {
   claimed: feeStates.pending,
   together: 'Together',
   open: feeStates['not-paid'],
+  ofMarks:
+    'Summed from the marks of entries. Parts of a fee, and what is kept of who left, stand in the organizer’s Payments only.',
   due: (amount: string) => `${amount} due`,
 } as const;
 
@@ -61,7 +63,7 @@ export const paymentWords = {
   showSums: 'Show sums',
   hideSums: 'Hide sums',
   toVerify: (count: number) =>
-    `${feeStates.pending}: ${plural(count, { one: 'payment', other: 'payments' })}`,
+    `${feeStates.pending}: ${plural(count, { one: 'payment', other: 'payments' }).replace(' ', '\u00A0')}`,
   allVerified: 'All payments are verified.',
   byWay: 'Online and offline',
   mode: 'Mode',

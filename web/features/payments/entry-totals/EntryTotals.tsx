@@ -30,7 +30,8 @@ function Ways({ toTeams, toPayments }: OtherParts) {
 function Sign({ children }: { readonly children: string }) {
   return (
     <span className={styles.sign} aria-hidden="true">
-      {children}{' '}
+      {children}
+      {'\u00A0'}
     </span>
   );
 }
