@@ -64,7 +64,7 @@ describe('The first screen of a laptop', () => {
       await show.click();
       await page.getByRole('table', { name: 'Online and offline' }).waitFor();
       await expectAccessible(page);
-      await press(page, 'Hide sums');
+      await page.getByRole('button', { name: /Hide sums$/ }).click();
       await page.getByRole('table', { name: 'Online and offline' }).waitFor({ state: 'hidden' });
       await expectAccessible(page);
       await context.close();

@@ -162,10 +162,15 @@ describe('The money of a tournament', () => {
       rupees,
     );
     const [confirmed, claimed] = await Promise.all(
-      ['Confirmed', 'Verification Pending'].map(async (name) => rupees(await figure(page, name).textContent())),
+      ['Confirmed', 'Verification Pending'].map(async (name) =>
+        rupees(await figure(page, name).textContent()),
+      ),
     );
     expect((sums[0] ?? 0) + (sums[1] ?? 0)).toBe((confirmed ?? 0) + (claimed ?? 0));
-    const said = await ways.getByRole('row', { name: 'Verification Pending' }).getByRole('cell').allInnerTexts();
+    const said = await ways
+      .getByRole('row', { name: 'Verification Pending' })
+      .getByRole('cell')
+      .allInnerTexts();
     expect(said.map(rupees).reduce((sum, one) => sum + one, 0)).toBe(claimed);
     await page.getByText(/^Online includes INR.50 of entries that have left\.$/).waitFor();
     await context.close();
@@ -179,7 +184,8 @@ describe('The money of a tournament', () => {
     await differs.waitFor();
     const cells = page.getByRole('row', { name: 'Total' }).getByRole('cell');
     const ofEntries = rupees(await cells.nth(2).textContent());
-    const [, amount, way] = /Confirmed INR.([\d,]+) (more|less)/.exec((await differs.textContent()) ?? '') ?? [];
+    const [, amount, way] =
+      /Confirmed INR.([\d,]+) (more|less)/.exec((await differs.textContent()) ?? '') ?? [];
     const difference = Number(amount?.replaceAll(',', '')) * (way === 'more' ? 1 : -1);
     expect(ofEntries + difference).toBe(ofPayments);
     await expectAccessible(page);

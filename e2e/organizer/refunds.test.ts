@@ -138,7 +138,15 @@ describe('A refund', () => {
     await page.reload();
     await showSums();
     await expect.poll(() => figure('To refund').textContent()).toMatch(/INR.600$/);
-    const shown = ['Expected', 'Confirmed', 'Verification Pending', 'Fees Not Paid', 'Received', 'Refunded', 'Kept'];
+    const shown = [
+      'Expected',
+      'Confirmed',
+      'Verification Pending',
+      'Fees Not Paid',
+      'Received',
+      'Refunded',
+      'Kept',
+    ];
     const texts = await Promise.all(shown.map((name) => figure(name).textContent()));
     expect(texts.map((text) => text?.replace(/\D/g, ''))).toEqual(['0', '0', '0', '0', '600', '0', '600']);
     await figure('To refund').click();

@@ -122,17 +122,15 @@ export function Sums(props: SumsProps) {
     );
   }
   return (
-    <>
-      <div className={styles.work}>
-        <ToDo {...{ payments, sums, onToCheck }} />
-        <div className={styles.acts}>
-          <Button id={CHECK} kind="ghost" onClick={onCheck}>
-            {words.checkStatement}
-          </Button>
-          <FilesButton of={files} />
-        </div>
+    <div className={styles.work}>
+      <ToDo {...{ payments, sums, onToCheck }} />
+      <div className={styles.acts}>
+        <Button id={CHECK} kind="ghost" onClick={onCheck}>
+          {words.checkStatement}
+        </Button>
+        <FilesButton of={files} />
       </div>
       <Folded {...{ summary, lines, isReading, sums, figure, onFigure }} />
-    </>
+    </div>
   );
 }
