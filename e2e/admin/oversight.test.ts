@@ -114,7 +114,11 @@ describe('The list of tournaments', () => {
     await expect.poll(async () => (await cells(0)).slice(5, 8)).toEqual(['0', '0', 'INR\u00A00']);
     await expect
       .poll(async () => (await cells(1)).slice(5, 8))
-      .toEqual(['1', '1', 'Confirmed INR\u00A00 + Claimed INR\u00A0500 = Together INR\u00A0500']);
+      .toEqual([
+        '1',
+        '1',
+        'Confirmed INR\u00A00 + Verification Pending INR\u00A0500 = Together INR\u00A0500',
+      ]);
   });
 
   it('has its heads in one row, none of more than two lines, at 1280 pixels', async () => {

@@ -112,7 +112,7 @@ describe('Teams and payments', () => {
       .toEqual([
         'Entries 1 3',
         'Confirmed INR 0 INR 800',
-        '+Claimed INR 500 INR 0',
+        '+Verification Pending INR 500 INR 0',
         '=Together INR 500 INR 800',
       ]);
     await press(page, 'Mark payments');
@@ -184,7 +184,7 @@ describe('The form of a team', () => {
     const unpaid = page.getByRole('radio', { name: 'Fees Not Paid' });
     await unpaid.check();
     await expect.poll(looksDisabled).toBeNull();
-    await page.getByRole('radio', { name: 'To be checked' }).check();
+    await page.getByRole('radio', { name: 'Verification Pending' }).check();
     await expect.poll(looksDisabled).toBe('true');
     await unpaid.check();
 

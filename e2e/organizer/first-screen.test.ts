@@ -2,7 +2,7 @@ import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { book, newOrganizer, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
+import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
 import { DAY, enterTeams, makeEvent, makeTournament, nowSeconds } from '../public/steps.ts';
 import { asUser } from '../support/roles.ts';
 import { part, press, singles, useDesk } from './steps.ts';
@@ -43,6 +43,58 @@ describe('The first screen of a lying phone', () => {
   });
 });
 
+describe('The first screen of a laptop', () => {
+  it.each(['light', 'dark'] as const)(
+    'shows what is to verify, the filters and four payments, with the sums a press away: %s',
+    async (colorScheme) => {
+      const id = await desk.tournament({ isPublic: true });
+      const event = await desk.event(id, { feePaise: 50_000 });
+      await desk.enter(event, singles('Asha', 'Bela', 'Chitra', 'Divya'));
+      await book(desk.site, event, [newPlayer({ name: 'Gita' })], newUtr());
+      const { page, context } = await desk.open(part(id, 'payments'), { viewport: DESKTOP, colorScheme });
+      await expectAtOnce(page.getByRole('button', { name: /^Verification Pending: 1.payment/ }), 800);
+      await expectAtOnce(page.getByRole('group', { name: 'By state', exact: true }), 800);
+      const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody tr');
+      await expectAtOnce(rows.nth(3), 800);
+      const show = page.getByRole('button', { name: /Show sums$/ });
+      expect((await show.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+        /^Confirmed INR 0 \+ Verification Pending INR 500 = INR 500 Online: 1 entry, INR 500 Offline: 4 entries, INR 0 Organizer: .+ Show sums$/,
+      );
+      expect(await page.getByRole('table', { name: 'Online and offline' }).count()).toBe(0);
+      await show.click();
+      await page.getByRole('table', { name: 'Online and offline' }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /Hide sums$/ }).click();
+      await page.getByRole('table', { name: 'Online and offline' }).waitFor({ state: 'hidden' });
+      await expectAccessible(page);
+      await context.close();
+    },
+  );
+});
+
+describe('Entries', () => {
+  it.each([DESKTOP, PHONE])('stand under heads that are said once, in one order: %o', async (viewport) => {
+    const id = await desk.tournament();
+    const event = await desk.event(id, { feePaise: 50_000 });
+    await desk.enter(event, singles('Asha', 'Bela'));
+    const { page, context } = await desk.open(part(id, 'entries'), { viewport });
+    const table = page.getByRole('table', { name: 'Entries' });
+    for (const name of ['Entry fee received', 'Confirmed', 'Verification Pending', 'Fees Not Paid']) {
+      await table.getByRole('columnheader', { name }).waitFor();
+      expect(await table.getByText(name).count()).toBe(1);
+    }
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const link = table.getByRole('link', { name: "Men's Singles" });
+    if (viewport === PHONE)
+      expect(await link.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
+    await link.click();
+    await page.waitForURL(`**&event=${event}`);
+    await page.getByText('2 teams', { exact: true }).waitFor();
+    await context.close();
+  });
+});
+
 describe('Another part of a tournament', () => {
   it('opens at its top', async () => {
     const id = await desk.tournament();
@@ -77,20 +129,20 @@ describe('The first screen of a phone', () => {
     await context.close();
   });
 
-  it('says which payments are to check, leads to them, and has the one act in each row', async () => {
+  it('says which payments wait for their verification, leads to them, and has the one act in each row', async () => {
     const id = await desk.tournament({ isPublic: true });
     const event = await desk.event(id, { feePaise: 50_000 });
     await desk.enter(event, singles('Asha', 'Bela'));
     await book(desk.site, event, [newPlayer({ name: 'Gita' })], newUtr());
     const { page, context } = await desk.open(part(id, 'payments'), { viewport: PHONE });
     const filter = page.getByRole('group', { name: 'By state', exact: true });
-    await page.getByRole('button', { name: /^1 payment to check, INR.500$/ }).click();
+    await page.getByRole('button', { name: /^Verification Pending: 1.payment, INR.500$/ }).click();
     await filter.getByRole('button', { name: 'Verification Pending 1', pressed: true }).waitFor();
     await expectAccessible(page);
     const act = page.getByRole('button', { name: 'Mark as paid: Gita' });
     await expectAtOnce(act);
     await act.click();
-    await page.getByRole('cell', { name: 'All payments are checked.' }).waitFor();
+    await page.getByRole('cell', { name: 'All payments are verified.' }).waitFor();
     await page.goto(`${desk.site.origin}${part(id, 'payments')}&state=not-paid`);
     const chosen = filter.getByRole('button', { name: 'Fees Not Paid 2', pressed: true });
     await chosen.waitFor();
@@ -244,7 +296,7 @@ describe('Who comes back', () => {
     await page.goto(`${desk.site.origin}/organization`);
     const needs = page.getByRole('heading', { name: 'Needs you' }).locator('..');
     const link = (name: RegExp) => needs.getByRole('link', { name });
-    await link(/^1 payment to check/).waitFor();
+    await link(/^Verification Pending: 1 payment/).waitFor();
     await link(/^Not public yet/).waitFor();
     await link(/^No events yet/).waitFor();
     await link(/^Your 2 tournaments$/).click();
@@ -262,7 +314,7 @@ describe('Who comes back', () => {
     expect(listed.x > waits.x + waits.width).toBe(viewport !== PHONE);
     expect(listed.y > waits.y + waits.height).toBe(viewport === PHONE);
     await expectNoSidewaysScroll(page);
-    await link(/^1 payment to check/).click();
+    await link(/^Verification Pending: 1 payment/).click();
     await page.waitForURL(desk.site.origin + `${part(open, 'payments')}&state=pending`);
     const filter = page.getByRole('group', { name: 'By state', exact: true });
     await filter.getByRole('button', { name: 'Verification Pending 1', pressed: true }).waitFor();

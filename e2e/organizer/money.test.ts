@@ -89,7 +89,16 @@ async function aTreasurersEvening(): Promise<Scene> {
   return scene;
 }
 
-const FIGURES = ['Expected', 'Confirmed', 'Claimed', 'Open', 'Received', 'Refunded', 'Kept', 'To refund'];
+const FIGURES = [
+  'Expected',
+  'Confirmed',
+  'Verification Pending',
+  'Fees Not Paid',
+  'Received',
+  'Refunded',
+  'Kept',
+  'To refund',
+];
 
 const figure = (page: Page, name: string) =>
   page.getByRole('group', { name: 'The money of this tournament' }).getByTitle(`Show: ${name}`);
@@ -115,8 +124,8 @@ describe('The money of a tournament', () => {
   });
   const open = async (viewport = DESKTOP) => {
     const opened = await desk.open(part(scene.tournamentId, 'payments'), { viewport });
-    // On a phone the work stands before the sums.
-    if (viewport === PHONE) await opened.page.getByRole('button', { name: /^All figures/ }).click();
+    // The list stands on the first screen; the sums are a press away.
+    await opened.page.getByRole('button', { name: /Show sums$/ }).click();
     await expect.poll(() => figure(opened.page, 'Received').textContent()).toMatch(/INR.4,500$/);
     return opened;
   };
@@ -153,12 +162,33 @@ describe('The money of a tournament', () => {
       rupees,
     );
     const [confirmed, claimed] = await Promise.all(
-      ['Confirmed', 'Claimed'].map(async (name) => rupees(await figure(page, name).textContent())),
+      ['Confirmed', 'Verification Pending'].map(async (name) =>
+        rupees(await figure(page, name).textContent()),
+      ),
     );
     expect((sums[0] ?? 0) + (sums[1] ?? 0)).toBe((confirmed ?? 0) + (claimed ?? 0));
-    const said = await ways.getByRole('row', { name: 'Claimed' }).getByRole('cell').allInnerTexts();
+    const said = await ways
+      .getByRole('row', { name: 'Verification Pending' })
+      .getByRole('cell')
+      .allInnerTexts();
     expect(said.map(rupees).reduce((sum, one) => sum + one, 0)).toBe(claimed);
     await page.getByText(/^Online includes INR.50 of entries that have left\.$/).waitFor();
+    await context.close();
+  });
+
+  it('says in Entries, which adds up marks, by how much Payments differs', async () => {
+    const { page, context } = await open();
+    const ofPayments = rupees(await figure(page, 'Confirmed').textContent());
+    await page.goto(desk.site.origin + part(scene.tournamentId, 'entries'));
+    const differs = page.getByText(/^Payments adds up bookings/);
+    await differs.waitFor();
+    const cells = page.getByRole('row', { name: 'Total' }).getByRole('cell');
+    const ofEntries = rupees(await cells.nth(2).textContent());
+    const [, amount, way] =
+      /Confirmed INR.([\d,]+) (more|less)/.exec((await differs.textContent()) ?? '') ?? [];
+    const difference = Number(amount?.replaceAll(',', '')) * (way === 'more' ? 1 : -1);
+    expect(ofEntries + difference).toBe(ofPayments);
+    await expectAccessible(page);
     await context.close();
   });
 
@@ -168,10 +198,10 @@ describe('The money of a tournament', () => {
     const pressed = () => filter.locator('[aria-pressed=true]').allInnerTexts();
     expect(await pressed()).toEqual(['All 8']);
     await figure(page, 'Refunded').click();
-    await expect.poll(pressed).toEqual(['Refunded 1']);
+    await expect.poll(pressed).toEqual(['Sum: Refunded 1']);
     await filter.getByRole('button', { name: 'All 8' }).click();
     await expect.poll(pressed).toEqual(['All 8']);
-    expect(await filter.getByRole('button', { name: 'Refunded 1' }).count()).toBe(0);
+    expect(await filter.getByRole('button', { name: 'Sum: Refunded 1' }).count()).toBe(0);
     expect(await figure(page, 'Refunded').getAttribute('aria-pressed')).toBe('false');
     await gone(page).waitFor({ state: 'detached' });
     await context.close();

@@ -137,7 +137,7 @@ describe('A bank statement', () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     const summary = page.getByLabel('The money of this tournament');
-    const figures = page.getByRole('button', { name: /^All figures/ });
+    const figures = page.getByRole('button', { name: /Show sums$/ });
     await figures.click();
     await summary.getByText('INR 30,000').first().waitFor();
     await expectAccessible(page);

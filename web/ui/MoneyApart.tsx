@@ -1,5 +1,4 @@
 import { moneyWords as words } from '../lib/texts/organizer-payments.ts';
-import { cx } from './cx.ts';
 import { Money } from './Money.tsx';
 import styles from './MoneyApart.module.css';
 
@@ -8,14 +7,10 @@ interface Sums {
   readonly receivedPaise: number;
   /** What of it the organizer has confirmed; the rest is only claimed. */
   readonly confirmedPaise: number;
-  /** What is neither; left out where nobody asks. */
-  readonly openPaise?: number;
-  /** Whether the parts of each row of a wide table stand in columns of their own; then none is left out. */
-  readonly inColumns?: boolean;
 }
 
 interface PartProps {
-  readonly name: 'confirmed' | 'claimed' | 'together' | 'open';
+  readonly name: 'confirmed' | 'claimed' | 'together';
   readonly sign?: string;
   readonly paise: number;
 }
@@ -33,20 +28,24 @@ function Part({ name, sign, paise }: PartProps) {
   );
 }
 
-/** Money as Payments sums it: what is confirmed, what is only claimed, both together, and what is open. */
-export function MoneyApart({ receivedPaise, confirmedPaise, openPaise = 0, inColumns = false }: Sums) {
+/** Money told apart: what is confirmed, what is only claimed, and both together. */
+export function MoneyApart({ receivedPaise, confirmedPaise }: Sums) {
   const claimedPaise = receivedPaise - confirmedPaise;
-  if (receivedPaise === 0 && openPaise === 0) return <Money paise={0} />;
+  if (receivedPaise === 0) return <Money paise={0} />;
   return (
-    <span className={cx(styles.apart, inColumns && styles.inColumns)}>
+    <span className={styles.apart}>
       <Part name="confirmed" paise={confirmedPaise} />
-      {(claimedPaise > 0 || inColumns) && (
+      {claimedPaise > 0 && (
         <>
           <Part name="claimed" sign="+" paise={claimedPaise} />
           <Part name="together" sign="=" paise={receivedPaise} />
         </>
       )}
-      {openPaise > 0 && <Part name="open" paise={openPaise} />}
     </span>
   );
+}
+
+/** Where such sums may differ from those of the organizer, who has the money of bookings too. */
+export function OfMarks() {
+  return <p className={styles.note}>{words.ofMarks}</p>;
 }

@@ -215,8 +215,8 @@ export function bookingMails(receipt: BookingReceipt, origin: string, now: Date)
 
 const PAYMENTS = {
   free: 'Nothing is to be paid for it.',
-  'checked-later': 'Please check that the amount has arrived under this UTR number.',
-  unpaid: 'The fee is still to be paid to you.',
+  'checked-later': 'Verification Pending: please look for the amount under this UTR number.',
+  unpaid: 'Verification Pending: no UTR number was given yet.',
 } as const;
 
 /** The mail to an organizer who wants to know of every booking at once. */

@@ -88,8 +88,8 @@ describe('the mail of the evening', () => {
     expect(mail?.subject).toBe('Your tournaments today: 2 entries booked');
     for (const part of [
       "Men's Singles: 2 entries, INR 1,200",
-      'Payments to be checked: 3, INR 1,800',
-      'Check these payments',
+      'Verification Pending: 3 payments, INR 1,800',
+      'Verify these payments',
       `${ORIGIN}/organization/tournaments/${setup.tournament}?tab=payments&state=pending`,
     ])
       expect(mail?.text).toContain(part);
@@ -183,7 +183,7 @@ describe('the mail of the evening', () => {
 });
 
 describe('the mail of a booking', () => {
-  it('goes to organizers who want it, one for each booking, and says that the payment is unchecked', async () => {
+  it('goes to organizers who want it, one for each booking, and says that its verification is pending', async () => {
     const setup = await fresh();
     const event = await newEvent(app, setup.owner, setup.tournament);
     const { tokens, email } = setup.owner;
@@ -194,7 +194,7 @@ describe('the mail of a booking', () => {
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('New booking: Monsoon Open');
-    for (const part of [player.name, utr, 'Please check that the amount has arrived'])
+    for (const part of [player.name, utr, 'Verification Pending: please look for the amount under this UTR number.'])
       expect(mail?.text).toContain(part);
     const token = new URL(String(mail?.unsubscribe)).searchParams.get('token') ?? '';
     expect(token).toMatch(/^bookings\./);

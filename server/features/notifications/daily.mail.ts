@@ -53,7 +53,7 @@ function otherRows({ withdrawn, results, toCheck, toCheckPaise }: TournamentNews
     rows.push(['Withdrawn', listed(withdrawn.map(({ team, event }) => `${team} (${event})`))]);
   if (results.length > 0)
     rows.push(['Results', listed(results.map(({ event, entries }) => `${event}: ${number(entries)}`))]);
-  if (toCheck > 0) rows.push(['Payments to be checked', `${number(toCheck)}, ${money(toCheckPaise)}`]);
+  if (toCheck > 0) rows.push(['Verification Pending', `${counted(toCheck, 'payment', 'payments')}, ${money(toCheckPaise)}`]);
   return rows;
 }
 
@@ -68,7 +68,7 @@ function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] 
     { kind: 'title', text: news.name },
     { kind: 'facts', rows },
     ...(news.toCheck > 0 && !isOnly
-      ? [{ kind: 'link' as const, text: 'Check these payments', href: `${address}${TO_CHECK}` }]
+      ? [{ kind: 'link' as const, text: 'Verify these payments', href: `${address}${TO_CHECK}` }]
       : []),
     { kind: 'link', text: 'All that happened there', href: `${address}?tab=notifications` },
   ];
@@ -78,7 +78,7 @@ function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] 
 function nextAct({ id, toCheck }: TournamentNews, origin: string): Block {
   const href = `${origin}${paths.organizerTournament(id)}`;
   return toCheck > 0
-    ? { kind: 'button', text: 'Check these payments', href: `${href}${TO_CHECK}` }
+    ? { kind: 'button', text: 'Verify these payments', href: `${href}${TO_CHECK}` }
     : { kind: 'button', text: 'Open the tournament', href };
 }
 

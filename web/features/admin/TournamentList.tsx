@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TrashIcon } from '../../ui/icons/icons.tsx';
-import { MoneyApart } from '../../ui/MoneyApart.tsx';
+import { MoneyApart, OfMarks } from '../../ui/MoneyApart.tsx';
 import { PhasePill, Pill } from '../../ui/Pill.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Admin.module.css';
@@ -30,20 +30,23 @@ export function TournamentList({
   ...rest
 }: RowProps & { readonly tournaments: readonly AdminTournament[] }) {
   return (
-    <Table caption={words.tournaments} stacked className={cx(styles.level, styles.many)}>
-      <TableHead>
-        {words.tournamentColumns.map((column) => (
-          <Heading key={column} number={NUMBERS.has(column)}>
-            {column}
-          </Heading>
-        ))}
-      </TableHead>
-      <tbody role="rowgroup">
-        {tournaments.map((one) => (
-          <TournamentRow key={one.id} one={one} {...rest} />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <Table caption={words.tournaments} stacked className={cx(styles.level, styles.many)}>
+        <TableHead>
+          {words.tournamentColumns.map((column) => (
+            <Heading key={column} number={NUMBERS.has(column)}>
+              {column}
+            </Heading>
+          ))}
+        </TableHead>
+        <tbody role="rowgroup">
+          {tournaments.map((one) => (
+            <TournamentRow key={one.id} one={one} {...rest} />
+          ))}
+        </tbody>
+      </Table>
+      <OfMarks />
+    </>
   );
 }
 

@@ -117,15 +117,13 @@ export function PaymentDialog({ tournamentId, payment, marks, onClose }: Payment
       {payment.booking !== undefined && payment.booking.missedBefore > 0 && (
         <Notice kind="warning">{words.missedText(payment.booking.missedBefore)}</Notice>
       )}
-      {marks && payment.booking && (
-        <p>
-          <Link to={paths.ownReceipt(payment.booking.id)}>{words.receipt}</Link>
-        </p>
-      )}
       {marks && (
-        <Link to={`${paths.organizerTournament(tournamentId)}?tab=teams&entry=${payment.id}`}>
-          {words.team}
-        </Link>
+        <p className={styles.ways}>
+          {payment.booking && <Link to={paths.ownReceipt(payment.booking.id)}>{words.receipt}</Link>}
+          <Link to={`${paths.organizerTournament(tournamentId)}?tab=teams&entry=${payment.id}`}>
+            {words.team}
+          </Link>
+        </p>
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { useGrowing, type Sorting } from '../../lib/listing.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { organizerRefundWords as refundWords } from '../../lib/texts/organizer-refunds.ts';
@@ -6,6 +6,7 @@ import { AgeMarks } from '../../ui/AgeMarks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmailText } from '../../ui/EmailText.tsx';
+import { PairName } from '../../ui/PairName.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
@@ -100,16 +101,6 @@ function standingText({ standing }: Payment): string | null {
   return null;
 }
 
-/** The names of a pair, each of which stays in one line where there is room for it. */
-function Unbroken({ name }: Pick<Payment, 'name'>) {
-  return name.split(' / ').map((one, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' / '}
-      <span className={styles.one}>{one}</span>
-    </Fragment>
-  ));
-}
-
 /** Whether a claim waits of somebody whose payments were not found before. */
 function isDoubtful({ state, booking }: Payment): boolean {
   return state === 'pending' && (booking?.missedBefore ?? 0) > 0;
@@ -143,7 +134,7 @@ function Value({ payment, column }: { readonly payment: Payment; readonly column
   if (column !== 'name') return payment[column];
   return (
     <button type="button" className={styles.name}>
-      <Unbroken name={payment.name} />
+      <PairName name={payment.name} />
     </button>
   );
 }

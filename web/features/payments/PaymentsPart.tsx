@@ -136,10 +136,10 @@ interface EmptyOf extends Pick<ReturnType<typeof useShown>, 'filter' | 'search'>
   readonly payments: readonly Payment[];
 }
 
-/** Why no payment is listed: there is none, none is left to check, or none fits. */
+/** Why no payment is listed: there is none, none is left to verify, or none fits. */
 function emptyText({ payments, filter, search }: EmptyOf): string {
   if (payments.length === 0) return words.none;
-  return filter === 'pending' && search === '' ? words.allChecked : words.noneFound;
+  return filter === 'pending' && search === '' ? words.allVerified : words.noneFound;
 }
 
 interface ToolsProps {

@@ -17,7 +17,7 @@ const ownMoney = ({ paidPaise, claimedPaise }: ModeTotal): ModeMoney => ({
   gonePaise: 0,
 });
 
-interface TotalsProps {
+export interface TotalsProps {
   /** Left out before there is an answer. */
   readonly summary: { readonly rows: readonly PaymentRow[]; readonly organizerName: string } | undefined;
   /** The money as the figures below add it up; null where none is known. */
@@ -40,20 +40,44 @@ function Gone({ ways }: { readonly ways: readonly (readonly [Mode, ModeMoney | n
   );
 }
 
-/** Entries and money by the way they came in; both ways together are the confirmed and the claimed of the figures. */
-export function Totals({ summary, lines, isReading }: TotalsProps) {
+/** How many entries came in each way, and their money as far as it is known. */
+function waysOf({ summary, lines, isReading }: TotalsProps) {
   const totals = summary ? totalsOf(summary.rows) : null;
   const moneyOf = (mode: Mode) => {
     if (lines) return modeMoney(lines, mode);
     return totals && !isReading ? ownMoney(totals[mode]) : null;
   };
-  const ways = MODES.map((mode) => [mode, moneyOf(mode)] as const);
+  return { totals, ways: MODES.map((mode) => [mode, moneyOf(mode)] as const) };
+}
+
+/** The same in one line, for whoever has the sums folded. */
+export function TotalsLine(props: TotalsProps) {
+  const { totals, ways } = waysOf(props);
+  if (!totals || !props.summary) return null;
+  return (
+    <span className={styles.line}>
+      {ways.map(([mode, way]) => (
+        <span key={mode}>
+          {words.inOneWay(MODE_WORDS[mode], totals[mode].entries, way && money(way.paise))}
+        </span>
+      ))}
+      <span>
+        {words.organizer}: {props.summary.organizerName}
+      </span>
+    </span>
+  );
+}
+
+/** Entries and money by the way they came in; both ways together are the confirmed and the claimed of the figures. */
+export function Totals(props: TotalsProps) {
+  const { summary } = props;
+  const { totals, ways } = waysOf(props);
   return (
     <div className={styles.ways}>
       <table aria-label={words.byWay}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{words.mode}</th>
             {MODES.map((mode) => (
               <th key={mode} scope="col">
                 {MODE_WORDS[mode]}

@@ -49,7 +49,9 @@ function withFigure(
   figure: Figure | null,
   count: number,
 ): readonly StateOption<Filter>[] {
-  return figure === null ? states : [{ name: 'figure', text: words.figures[figure], count }, ...states];
+  return figure === null
+    ? states
+    : [{ name: 'figure', text: words.sumList(words.figures[figure]), count }, ...states];
 }
 
 /** The id of where the list begins. */

@@ -116,13 +116,13 @@ interface LeaveProps extends Pick<TeamFormProps, 'isDeleting' | 'onDelete'> {
 function LeaveButton({ entry, isDeleting, onDelete, onWithdraw }: LeaveProps) {
   if (entry.isDrawn) {
     return entry.withdrawal ? null : (
-      <Button kind="danger" onClick={onWithdraw}>
+      <Button kind="danger" className={styles.leave} onClick={onWithdraw}>
         {words.withdraw}
       </Button>
     );
   }
   return (
-    <Button kind="danger" busy={isDeleting} onClick={() => onDelete(entry)}>
+    <Button kind="danger" className={styles.leave} busy={isDeleting} onClick={() => onDelete(entry)}>
       <TrashIcon size={18} /> {words.remove}
     </Button>
   );

@@ -4,6 +4,7 @@ import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 import { cx } from '../../ui/cx.ts';
 import { AgeMarks } from '../../ui/AgeMarks.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
+import { PairName } from '../../ui/PairName.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
@@ -38,7 +39,7 @@ function Name({ row }: { readonly row: TeamRow }) {
   return (
     <>
       <button type="button" className={styles.name}>
-        {row.name}
+        <PairName name={row.name} />
       </button>{' '}
       {row.isDuplicate && <Pill kind="warning">{words.duplicate}</Pill>}
       <AgeMarks marks={row.ages} /> {row.entry.withdrawal && <Pill kind="neutral">{words.withdrawn}</Pill>}

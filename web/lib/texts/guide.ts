@@ -64,7 +64,7 @@ const organizers: Manual = {
       heading: 'Check payments by UTR',
       isOrdered: true,
       points: [
-        'Open Payments. What players say they paid is Claimed until you have checked it.',
+        'Open Payments. What players say they paid is Verification Pending until you have looked for it.',
         'Look for each UTR number, 12 digits, in your bank or UPI app: is the amount there?',
         'Press Mark payments, select those that are right, and Mark as paid; others as not paid. A press on a row marks one.',
         'Cash at the desk: mark it as paid and write who took it.',

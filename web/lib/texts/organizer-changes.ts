@@ -1,13 +1,10 @@
 import type { ChangedField, FieldChange } from '@tournaments/contract';
 import { displayIndianDateTime } from '@tournaments/engine';
 import { money } from './format.ts';
+import { feeStates } from './organizer-payments.ts';
 
 /** The payment states of entries, as the specification calls them. */
-export const PAYMENT_STATES: Readonly<Record<string, string>> = {
-  paid: 'Fee Paid',
-  'not-paid': 'Fees Not Paid',
-  pending: 'Verification Pending',
-};
+export const PAYMENT_STATES: Readonly<Record<string, string>> = feeStates;
 
 const CHOICES: Readonly<Record<string, string>> = {
   singles: 'Singles',

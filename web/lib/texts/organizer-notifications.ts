@@ -1,5 +1,6 @@
 import type { MatchResult, Notification, NotificationKind } from '@tournaments/contract';
 import { money, number, plural } from './format.ts';
+import { feeStates } from './organizer-payments.ts';
 import { changesText, PAYMENT_STATES, settingsText } from './organizer-changes.ts';
 
 const teams = (count: number) => plural(count, { one: 'team', other: 'teams' });
@@ -76,7 +77,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (one: Notification) => string
       ? `Payments of ${teams(one.count ?? 1)} were put back: ${names(one)}${inEvent(one)}.`
       : `Marked as ${PAYMENT_STATES[one.detail] ?? one.detail}: ${names(one)}${inEvent(one)}.`,
   'payment-reversed': (one) =>
-    `A payment of ${money(one.paise ?? 0)} went back, its booking is open again: ${names(one)}${inEvent(one)}.`,
+    `A payment of ${money(one.paise ?? 0)} went back, ${feeStates.pending} again: ${names(one)}${inEvent(one)}.`,
   'draw-saved': (one) => drawText(one, 'saved'),
   'draw-changed': (one) => drawText(one, 'changed'),
   'draw-deleted': (one) => drawText(one, 'deleted'),

@@ -3,14 +3,21 @@ import { money, number, plainMoney, plural } from './format.ts';
 
 const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
 
-const STATES = { 'not-paid': 'Fees Not Paid', paid: 'Fee Paid', pending: 'Verification Pending' } as const;
+/** How the fee of an entry stands, as the specification calls it: the same words wherever it is said. */
+export const feeStates = {
+  'not-paid': 'Fees Not Paid',
+  paid: 'Fee Paid',
+  pending: 'Verification Pending',
+} as const;
 
 /** What is certain of the money, and what is only said: the same words wherever money is summed. */
 export const moneyWords = {
   confirmed: 'Confirmed',
-  claimed: 'Claimed',
+  claimed: feeStates.pending,
   together: 'Together',
-  open: 'Open',
+  open: feeStates['not-paid'],
+  ofMarks:
+    'Summed from the marks of entries. Parts of a fee, and what is kept of who left, stand in the organizer’s Payments only.',
   due: (amount: string) => `${amount} due`,
 } as const;
 
@@ -44,26 +51,30 @@ export const paymentWords = {
   noneFound: 'No payment fits this search.',
   failed: fixedTexts.somethingWrongPayments,
   failedText: 'Nothing is lost. Please try again.',
-  status: STATES,
+  status: feeStates,
   sheet: (tournament: string) => `${tournament} - Payments`,
 
   ...moneyWords,
   summary: 'The money of this tournament',
   summaryText:
-    'Confirmed: checked by you. Claimed: players say they paid. Open: neither. Press a figure to list its entries.',
+    'Confirmed: verified by you. Verification Pending: players say they paid. Fees Not Paid: neither. Press a figure to list its entries.',
   feesHead: 'Fees of all entries',
   moneyHead: 'Money on your account',
-  allFigures: 'All figures',
-  confirmedWord: 'confirmed',
-  toCheck: (count: number) => `${plural(count, { one: 'payment', other: 'payments' })} to check`,
-  allChecked: 'All payments are checked.',
+  showSums: 'Show sums',
+  hideSums: 'Hide sums',
+  toVerify: (count: number) =>
+    `${feeStates.pending}: ${plural(count, { one: 'payment', other: 'payments' }).replace(' ', '\u00A0')}`,
+  allVerified: 'All payments are verified.',
   byWay: 'Online and offline',
+  mode: 'Mode',
+  inOneWay: (mode: string, count: number, amount: string | null) =>
+    [`${mode}: ${entries(count)}`, amount].filter(Boolean).join(', '),
   entriesRow: 'Entries',
   figures: {
     expected: 'Expected',
-    confirmed: 'Confirmed',
-    claimed: 'Claimed',
-    open: 'Open',
+    confirmed: moneyWords.confirmed,
+    claimed: moneyWords.claimed,
+    open: moneyWords.open,
     received: 'Received',
     refunded: 'Refunded',
     kept: 'Kept',
@@ -72,6 +83,8 @@ export const paymentWords = {
   ofWhichToRefund: 'of which to refund',
   gone: 'Not in the list of entries',
   goneWhole: 'no entry in the list',
+  /** The list of a sum among those of the states: one of them may have its name. */
+  sumList: (figure: string) => `Sum: ${figure}`,
   parts: (figure: string, amount: string) =>
     `${figure}: ${amount}. Each amount in this list is its part of that.`,
   nobody: 'Nobody is named any more',
@@ -82,7 +95,7 @@ export const paymentWords = {
   standing: {
     short: 'Short',
     over: 'Over',
-    'by-hand': 'By hand',
+    'by-hand': 'Marked by hand',
     accepted: 'Taken as paid',
   },
   missing: (paise: number) => `${money(paise)} missing`,
@@ -90,7 +103,7 @@ export const paymentWords = {
   missedBefore: (count: number) => `${number(count)} not found before`,
   missedText: (count: number) =>
     `${number(count)} payments of earlier bookings with the same e-mail address or mobile number were not found. Look for this one before you count on it.`,
-  byHand: 'by hand',
+  byHand: 'marked by hand',
   accepted: 'taken as paid',
   bookingCode: 'Reference',
   receipt: 'Open the receipt',
@@ -106,7 +119,7 @@ export const paymentWords = {
     assigned: 'assigned by hand',
     accepted: 'less taken as paid',
   } as Readonly<Record<string, string>>,
-  unpaid: 'Not paid',
+  unpaid: feeStates['not-paid'],
   count: entries,
   details: 'Payment',
   team: 'Edit this team',
@@ -121,7 +134,7 @@ export const paymentWords = {
   markPaid: 'Mark as paid',
   markUnpaid: 'Mark as not paid',
   clear: 'Clear',
-  marked: STATES,
+  marked: feeStates,
   done: (count: number, state: string) => `${entries(count)} marked as ${state}.`,
   doneOne: (name: string, state: string) => `${name} marked as ${state}.`,
   undone: 'Taken back.',
@@ -149,9 +162,15 @@ export const entryTotalWords = {
   entries: 'Nos of entries',
   received: 'Entry fee received',
   total: 'Total',
-  lead: 'Entries and fees by event.',
   toTeams: 'See the players',
   toPayments: 'Check the fees',
+  confirmed: moneyWords.confirmed,
+  claimed: moneyWords.claimed,
+  open: moneyWords.open,
+  /** How the sums of Payments differ: it adds up bookings, and these are the marks of entries. */
+  differs: (parts: readonly string[]) =>
+    `Payments adds up bookings, with parts of a fee and what is kept of who left: ${parts.join(', ')}.`,
+  more: (word: string, paise: number) => `${word} ${money(Math.abs(paise))} ${paise > 0 ? 'more' : 'less'}`,
   none: 'No Records',
   noneText: 'Create an event first. Its entries are counted here.',
   failed: 'The entries could not be loaded',

@@ -8,7 +8,7 @@ export const organizerRefundWords = {
     `${plural(count, { one: 'refund', other: 'refunds' })} open, ${amount}`,
   unknownOfIt: (amount: string) => `of it ${amount} for payments that are not confirmed`,
   undecided: (amount: string) => `${amount} too much is not suggested yet`,
-  byHand: (amount: string) => `${amount} too much was noted by hand: give it back the way it was paid.`,
+  byHand: (amount: string) => `${amount} too much was marked by hand: give it back the way it was paid.`,
   lacking: (amount: string) =>
     `${amount} of the open refunds is not there: a payment went back, or is short.`,
   none: 'No refunds.',
@@ -105,7 +105,7 @@ export const organizerRefundWords = {
   exportAs: { xlsx: 'The books as Excel', csv: 'The books as CSV', entries: 'The list of entries as Excel' },
   exportShort: { xlsx: 'Excel', csv: 'CSV' },
   sheet: (tournament: string) => `${tournament} - Money`,
-  byHandState: 'by hand',
+  byHandState: 'marked by hand',
   undecidedState: 'paid too much, not suggested yet',
   unknownState: (state: string) => `${state}, the payment is not confirmed`,
   columns: ['Date', 'Kind', 'Reference', 'Who', 'UTR', 'In', 'Out', 'To pay back', 'State'],

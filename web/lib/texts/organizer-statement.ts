@@ -1,12 +1,12 @@
 import { fixedTexts } from '@tournaments/contract';
 import { formatReference, type LedgerKind } from '@tournaments/engine';
 import { money, number, plural, shortDay } from './format.ts';
-import { moneyWords } from './organizer-payments.ts';
+import { feeStates } from './organizer-payments.ts';
 
 const payments = (count: number) => plural(count, { one: 'payment', other: 'payments' });
 const rows = (count: number) => plural(count, { one: 'row', other: 'rows' });
 const notFound = (count: number) =>
-  plural(count, { one: 'claim was not found', other: 'claims were not found' });
+  plural(count, { one: 'payment was not found', other: 'payments were not found' });
 const SECONDS_OF_A_DAY = 86_400;
 
 /** The groups of what needs a person, in the order in which they are shown. */
@@ -151,7 +151,7 @@ export const statementWords = {
     `${money(rest)}: ${names}, ${formatReference(reference)}, ${tournament}`,
   assignNow: 'Assign',
   reopen: 'Open the booking again',
-  reopened: (names: string) => `The booking of ${names} is open again.`,
+  reopened: (names: string) => `The booking of ${names} has ${feeStates.pending} again.`,
   notPaid: 'Mark as not paid',
   notPaidOf: (names: string) => `Mark as not paid: ${names}`,
   markedNotPaid: (names: string) => `${names} marked as not paid.`,
@@ -176,14 +176,14 @@ export const statementWords = {
   accepted: (names: string) => `${names}: taken as paid.`,
   waiting: {
     days: (count: number) =>
-      `${plural(count, { one: 'claim lies', other: 'claims lie' })} outside of these days: nothing is said of that.`,
+      `${plural(count, { one: 'payment lies', other: 'payments lie' })} outside of these days: nothing is said of that.`,
     balance: (count: number) => `${notFound(count)}. The balances do not add up, so nothing is said of that.`,
     unchecked: (count: number) =>
       `${notFound(count)}. Whether rows are missing cannot be checked, as this file shows fewer than two balances: so nothing is called missing.`,
     messages: (count: number) =>
       `${notFound(count)} in these messages. Only a statement shows what is missing.`,
   },
-  disputes: 'Claimed twice',
+  disputes: 'One UTR number, two bookings',
   disputesLead: 'A second one gave a UTR number that a booking has. Neither is told of the other.',
   bookingOf: (reference: string) => `Booking ${formatReference(reference)}`,
   secondClaim: 'A second one',
@@ -194,9 +194,4 @@ export const statementWords = {
   failed: fixedTexts.somethingWrong,
   unreachable: 'The server could not be reached. Nothing is lost, please try again.',
   loading: 'Loading the open bookings',
-  refunded: 'Refunded',
-  expected: 'Expected',
-  stillOpen: 'Open',
-  summary: 'The money of this tournament',
-  confirmedMoney: moneyWords.confirmed,
 } as const;

@@ -1,5 +1,6 @@
 import { fixedTexts } from '@tournaments/contract';
 import { plural } from './format.ts';
+import { feeStates } from './organizer-payments.ts';
 
 /** Whether a team's name is that of two. */
 const isPair = (name: string) => name.includes(' / ');
@@ -28,7 +29,7 @@ export const teamWords = {
     mode: 'Entry',
     event: 'Event Name',
   },
-  status: { 'not-paid': 'Fees Not Paid', paid: 'Fee Paid', pending: 'Verification Pending' },
+  status: feeStates,
   withdrawn: 'Withdrawn',
   withdrawnOn: (time: string, reason: string) => `Withdrawn on ${time}: ${reason}`,
   withdraw: 'Withdraw from the draw',
@@ -81,7 +82,7 @@ export const teamWords = {
   academyMissing: 'Please enter the academy or the district.',
   amountWrong: 'Please enter an amount in INR.',
   payment: 'Payment',
-  payments: { pending: 'To be checked', paid: 'Fees Paid', 'not-paid': 'Fees Not Paid' },
+  payments: { ...feeStates, paid: 'Fees Paid' },
   amount: 'Amount in INR',
   reference: 'Cash / Utr Number',
   referenceHint:
@@ -90,7 +91,7 @@ export const teamWords = {
   removePaid: (team: string) => `Delete ${team}, though there is a payment?`,
   /** `isConfirmed` is false while only the players say that they paid. */
   removePaidText: (sum: string, isConfirmed: boolean) =>
-    `${sum} ${isConfirmed ? 'is paid' : 'is said to be paid'}. The players are told by e-mail that the entry is removed; giving the money back is up to you.`,
+    `${isConfirmed ? `${sum} is paid` : `The verification of ${sum} is pending`}. The players are told by e-mail that the entry is removed; giving the money back is up to you.`,
   removeYes: 'Delete all the same',
   removeNo: 'Keep the team',
   blockRemoved: 'The team on top is taken out of the form.',

@@ -1,7 +1,7 @@
 import { paths, type OrganizerTournament } from '@tournaments/contract';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
-import { EntryTotals } from '../../features/entry-totals/EntryTotals.tsx';
+import { EntryTotals } from '../../features/payments/entry-totals/EntryTotals.tsx';
 import { EventsPart } from '../../features/events/EventsPart.tsx';
 import { NotificationsPart } from '../../features/notifications/NotificationsPart.tsx';
 import { CopyTournament } from '../../features/organizer-tournaments/CopyTournament.tsx';
@@ -46,9 +46,10 @@ const PARTS: Readonly<Record<Exclude<TabName, 'basic'>, (props: PartProps) => Re
   payments: ({ tournament }) => (
     <PaymentsPart tournamentId={tournament.id} tournamentName={tournament.name} rules={tournament} />
   ),
-  entries: ({ tournament: { id } }) => (
+  entries: ({ tournament: { id, events } }) => (
     <EntryTotals
       tournamentId={id}
+      events={events}
       toTeams={tabAddress(id, 'teams')}
       toPayments={tabAddress(id, 'payments')}
     />

@@ -149,7 +149,12 @@ function PayTo({ refund }: { readonly refund: OwnRefund }) {
   if (upiId === null) {
     return (
       <p>
-        {words.payNoUpi} {mobile !== '' && <a href={`tel:${mobile}`}>{words.call(mobile)}</a>}
+        {words.payNoUpi}{' '}
+        {mobile !== '' && (
+          <a className={styles.call} href={`tel:${mobile}`}>
+            {words.call(mobile)}
+          </a>
+        )}
       </p>
     );
   }
