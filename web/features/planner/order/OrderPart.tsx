@@ -97,7 +97,11 @@ export function OrderPart(props: OrderProps) {
   const shared = { ...props, lists, onOpen: setOpened, onFix: fix, blockDay, onBlockDay: setBlockDay };
   return (
     <div className={styles.part}>
-      <StandBar {...props} onSeeChanges={() => proposing.propose({})} />
+      <StandBar
+        {...props}
+        onSeeChanges={() => proposing.propose({})}
+        onPlanByDraws={() => proposing.propose({ followsDraws: true })}
+      />
       <Tools {...props} lists={lists} onPropose={proposing.propose} onPlan={proposing.show} />
       <Warnings view={view} plan={plan} warnings={planner.warnings} onShow={show} onOpen={setOpened} />
       {plan === null && <EmptyState title={words.cannotPlan} />}
