@@ -132,7 +132,7 @@ describe('The one court that is free', () => {
     await giveElsewhere(site, day, { kind: 'suspend', reason: 'lamp' }, key, 60);
     const { page, context } = await openDesk(site, browser, day);
     await court(page, 1)
-      .getByRole('button', { name: /^Close court/ })
+      .getByRole('button', { name: 'More of Court 1', exact: true })
       .waitFor();
     await row(page, 1)
       .getByRole('button', { name: /^Resume/ })

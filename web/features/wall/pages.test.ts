@@ -107,7 +107,7 @@ describe('the pages of a wall', () => {
 
   it('takes the rows of new calls from the page below, and of a block alone takes none', () => {
     const day = dayOf({
-      courts: Array.from({ length: 6 }, (_, n) => courtOf(n + 1)),
+      courts: Array.from({ length: 6 }, (_, n) => courtOf(n + 1, playingOf(10 + n))),
       calls: [callOf(1), callOf(2), callOf(3, NOW - 60)],
     });
     const { onTop, left, pages } = layoutOf(day, null, 12, NOW);

@@ -3,7 +3,11 @@ import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { courtName, matchTitle, playersOf } from '../../../lib/match-day/matchNames.ts';
 import { clockTime, shortDay } from '../../../lib/texts/format.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import chips from '../../../ui/Chips.module.css';
+import { cx } from '../../../ui/cx.ts';
+import marks from '../../../ui/marks.module.css';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
+import { showInRow } from '../../../ui/startInSight.ts';
 import type { PlannerParts } from '../parts.ts';
 import styles from './Board.module.css';
 import { BoardMatch } from './BoardMatch.tsx';
@@ -33,9 +37,18 @@ function Days({
   current: Block;
   onBlockDay: (day: number) => void;
 }) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    showInRow(row.current?.querySelector<HTMLElement>('[aria-pressed=true]') ?? null);
+  }, [current.day]);
   if (blocks.length < 2) return null;
   return (
-    <div className={styles.days} role="group" aria-label={words.showDay}>
+    <div
+      ref={row}
+      className={cx(chips.chips, marks.slides, styles.days)}
+      role="group"
+      aria-label={words.showDay}
+    >
       {blocks.map((block) => (
         <button
           key={block.day}
@@ -186,7 +199,12 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
   return (
     <section aria-label={words.board}>
       <Days blocks={hall.blocks} current={block} onBlockDay={onBlockDay} />
-      <p className={styles.hint}>{words.boardHint}</p>
+      <p className={styles.hint}>
+        <span className={styles.ofMouse}>
+          {words.boardHint} {words.boardHintKeys}
+        </span>
+        <span className={styles.ofTouch}>{words.boardHintTouch}</span> {words.boardHintNames}
+      </p>
       <div ref={scroller} className={styles.scroll} style={size} tabIndex={-1}>
         <div className={styles.head}>
           {shown.map((court) => (
