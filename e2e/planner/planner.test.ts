@@ -569,10 +569,14 @@ describe('the planner as a screen', () => {
   it('keeps what is needed most before the matches on a phone, and folds the rest', async () => {
     const id = await knockoutDay(desk, 16);
     const { page, context } = await desk.open(planner(id, 'courts'), { viewport: PHONE });
-    for (const name of ['Publish the order', 'Recompute from now'])
-      await page.getByRole('button', { name, exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Break', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Publish the order', exact: true }).waitFor();
+    for (const name of ['Recompute from now', 'Break'])
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    const first = (await page.getByRole('heading', { name: 'Court 1', exact: true }).boundingBox())!;
+    expect(first.y).toBeLessThan(PHONE.height - 200);
     await press(page, 'Tools');
+    await page.getByRole('button', { name: 'Recompute from now', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Open the desk', exact: true }).waitFor();
     await press(page, 'Break');
     await page.getByRole('dialog').waitFor();
     await context.close();

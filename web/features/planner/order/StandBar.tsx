@@ -1,5 +1,5 @@
 import { hasEnded } from '@tournaments/engine';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { haveCourts } from '../../../lib/match-day/drawTimes.ts';
 import { drawTimesWords as drawnWords } from '../../../lib/texts/draw-times.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
@@ -15,6 +15,8 @@ import { countWithoutCourt, courtsShown, hasBegun } from './livePlan.ts';
 import { trueEnd, type TrueEnd } from './trueEnd.ts';
 
 interface BarProps extends PlannerParts {
+  /** The way to the tools, where they are folded. */
+  readonly tools: ReactNode;
   readonly onSeeChanges: () => void;
   readonly onPlanByDraws: () => void;
 }
@@ -164,7 +166,7 @@ function Notices({ planner, end, drawn, onSeeChanges, onPlanByDraws }: NoticesPr
 }
 
 /** Where the order stands, when it ends, and the way to publish it. */
-export function StandBar({ published, planner, publishing, onSeeChanges, onPlanByDraws }: BarProps) {
+export function StandBar({ published, planner, publishing, tools, ...on }: BarProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const { day, plan } = planner;
   const drawn = useMemo(() => drawnTimes(published, plan), [published, plan]);
@@ -198,9 +200,10 @@ export function StandBar({ published, planner, publishing, onSeeChanges, onPlanB
               {isPublished ? words.publishAgain : words.publish}
             </Button>
           )}
+          {tools}
         </div>
       </div>
-      <Notices {...{ planner, end, drawn, onSeeChanges, onPlanByDraws }} />
+      <Notices {...{ planner, end, drawn }} {...on} />
       <Question {...{ question, publishing, planner }} onDone={() => setQuestion(null)} />
     </>
   );
