@@ -1,4 +1,4 @@
-import { knockoutCalls, matchDayCalls } from '@tournaments/contract';
+import { matchDayCalls } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { eventWith, savePools } from '@tournaments/server/testing/draws';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -131,9 +131,7 @@ describe('The one court that is free', () => {
     await giveElsewhere(site, day, { kind: 'start' }, key, 10 * 60);
     await giveElsewhere(site, day, { kind: 'suspend', reason: 'lamp' }, key, 60);
     const { page, context } = await openDesk(site, browser, day);
-    await court(page, 1)
-      .getByRole('button', { name: 'More of Court 1', exact: true })
-      .waitFor();
+    await court(page, 1).getByRole('button', { name: 'More of Court 1', exact: true }).waitFor();
     await row(page, 1)
       .getByRole('button', { name: /^Resume/ })
       .click();
@@ -146,71 +144,6 @@ describe('The one court that is free', () => {
     expect(await dialog(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(async () => (await matchIn(site, day, 0)).desk.status).toBe('suspended');
-    await context.close();
-  });
-});
-
-describe('A free court', () => {
-  /** A device on which the court is chosen for who calls. */
-  const COURT_CHOSEN = { 'desk-mode': ['court'] };
-
-  it('to which no match is proposed offers the first that is ready, too, and calls it there', async () => {
-    const day = await newDay(site, { courts: 4, draws: [4] });
-    const { page, context } = await openDesk(site, browser, day, { keeps: COURT_CHOSEN });
-    await court(page, 2)
-      .getByRole('button', { name: /^Call MS Semi Final, match 2/ })
-      .waitFor();
-    await court(page, 3)
-      .getByRole('button', { name: /^Call next: MS\s1/ })
-      .click();
-    await court(page, 3).getByText('Called 0 min').waitFor();
-    await expect
-      .poll(async () => (await matchIn(site, day, 0)).desk)
-      .toMatchObject({ status: 'called', court: 3 });
-    await court(page, 4)
-      .getByRole('button', { name: /^Call next: MS\s2/ })
-      .waitFor();
-    await context.close();
-  });
-
-  it.each([
-    ['the keyboard', undefined],
-    ['a finger', PHONE],
-  ])('is closed by %s from what is behind its dots', async (_name, viewport) => {
-    const day = await newDay(site, { courts: 2 });
-    const options = viewport === undefined ? {} : { viewport, hasTouch: true, isMobile: true };
-    const { page, context } = await openDesk(site, browser, day, options);
-    const more = court(page, 2).getByRole('button', { name: 'More of Court 2', exact: true });
-    if (viewport === undefined) {
-      await more.focus();
-      await page.keyboard.press('Enter');
-    } else {
-      expect((await more.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-      await more.tap();
-    }
-    await dialog(page).getByRole('heading', { name: 'Court 2', exact: true }).waitFor();
-    await expectAccessible(page);
-    await press(page, 'Close Court 2');
-    await dialog(page).getByLabel('Reason').fill('lamp');
-    await page.keyboard.press('Enter');
-    await court(page, 2).getByText('Closed: lamp').waitFor();
-    await context.close();
-  });
-});
-
-describe('The queue', () => {
-  it('says that players read other times in the draws while no order is published', async () => {
-    const day = await newDay(site, { courts: 2 });
-    const { tokens } = day.organizer;
-    const { hall } = await dayOf(site, tokens, day.tournament);
-    const scheduledAt = hall.blocks[0]!.startsAt + 3600;
-    const body = { eventId: day.events[0], matchNumber: 0, court: 2, scheduledAt };
-    await send(site, knockoutCalls.saveDetails, { body, tokens });
-    const { page, context } = await openDesk(site, browser, day);
-    await page.getByText('The draws already show a court and a time for 1 match.', { exact: true }).waitFor();
-    await page
-      .getByText('They stand until the organizer publishes an order of play; the queue does not follow them.')
-      .waitFor();
     await context.close();
   });
 });

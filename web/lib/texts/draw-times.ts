@@ -6,7 +6,8 @@ export const drawTimesWords = {
     `The draws already show ${haveCourts ? 'a court and a time' : 'a time'} for ${plural(count, { one: 'match', other: 'matches' })}.`,
   untilYou: 'They stand until you publish this order, which replaces them.',
   untilYouKeep: 'This order keeps them. Published, it is followed at the desk.',
-  untilOrganizer: 'They stand until the organizer publishes an order of play; the queue does not follow them.',
+  untilOrganizer:
+    'They stand until the organizer publishes an order of play; the queue does not follow them.',
   planByThem: 'Plan by these times',
   inDraws: 'Not published, times in the draws',
 } as const;

@@ -87,11 +87,7 @@ export function planFrom(
  * The plan in which matches stand where and when the draws show them, all others around them; they are called in the
  * order of their times.
  */
-export function planByDraws(
-  day: MatchDay,
-  now: number,
-  kind?: PlanKind,
-): Result<Plan, PlanRefusal> {
+export function planByDraws(day: MatchDay, now: number, kind?: PlanKind): Result<Plan, PlanRefusal> {
   const made = planFrom(withDrawnPlaces(day), now, kind);
   return made.ok ? { ...made, value: { ...made.value, sequence: inOrderOfTime(made.value) } } : made;
 }

@@ -46,9 +46,7 @@ export function drawnTimes(
   const areKept = matches.every(({ key, plannedAt, plannedCourt, desk }) => {
     const place = places.get(key);
     if (desk.status !== 'waiting') return true;
-    return (
-      place?.startsAt === plannedAt && (plannedCourt === null || place?.court === plannedCourt)
-    );
+    return place?.startsAt === plannedAt && (plannedCourt === null || place?.court === plannedCourt);
   });
   return { matches, areKept };
 }
