@@ -327,5 +327,6 @@ export const plannerWords = {
   matchOnPaper: (number: number) => `match ${number}`,
   fewer: 'Fewer',
   empty: 'No draw yet',
-  emptyText: 'Describe the hall here; the order of play is planned as soon as a draw is saved.',
+  emptyText:
+    'The order of play is planned as soon as a draw is saved. Until then describe the hall under "Courts and hours".',
 } as const;

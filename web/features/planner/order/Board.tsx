@@ -11,7 +11,16 @@ import { showInRow } from '../../../ui/startInSight.ts';
 import type { PlannerParts } from '../parts.ts';
 import styles from './Board.module.css';
 import { BoardMatch } from './BoardMatch.tsx';
-import { openingOf, plannedOf, scaleOf, targetOf, ticksOf, topOf, type Scale } from './boardScale.ts';
+import {
+  openingOf,
+  pastEmpty,
+  plannedOf,
+  scaleOf,
+  targetOf,
+  ticksOf,
+  topOf,
+  type Scale,
+} from './boardScale.ts';
 import type { PlanDraft } from './draft.ts';
 import { blockToOpen, courtsShown } from './livePlan.ts';
 import { lockOfMove } from './moves.ts';
@@ -142,7 +151,8 @@ function openingTop(view: PlannerParts['view'], scale: Scale, planned: readonly 
     const match = view.matches.get(key);
     return match !== undefined && !hasEnded(match.desk);
   });
-  return topOf(scale, openingOf(scale, view.now, left));
+  const opening = openingOf(scale, view.now, left);
+  return topOf(scale, pastEmpty(opening, view.now, planned));
 }
 
 /** Up to so many courts a pair stands on one line. */
