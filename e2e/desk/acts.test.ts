@@ -131,9 +131,7 @@ describe('The one court that is free', () => {
     await giveElsewhere(site, day, { kind: 'start' }, key, 10 * 60);
     await giveElsewhere(site, day, { kind: 'suspend', reason: 'lamp' }, key, 60);
     const { page, context } = await openDesk(site, browser, day);
-    await court(page, 1)
-      .getByRole('button', { name: /^Close court/ })
-      .waitFor();
+    await court(page, 1).getByRole('button', { name: 'More of Court 1', exact: true }).waitFor();
     await row(page, 1)
       .getByRole('button', { name: /^Resume/ })
       .click();

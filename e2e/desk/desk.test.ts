@@ -328,6 +328,40 @@ describe('The desk as a screen', () => {
     await context.close();
   });
 
+  it('says on its sign-in what it is for, who gives the password, and what is missing', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await page.goto(`${site.origin}/desk`);
+    await page.getByRole('heading', { level: 1, name: 'Desk login', exact: true }).waitFor();
+    for (const text of [
+      'Call matches, check players in and take results on the match day. The organizer gives you the tournament ID and the password of the desk.',
+      'No password? The organizer finds it, with a QR code, under Settings, Desk.',
+    ])
+      await page.getByText(text, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    const missing = {
+      'Tournament ID': 'Please enter the tournament ID as a number.',
+      Password: 'Please enter a password.',
+    };
+    for (const [label, text] of Object.entries(missing)) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+      await page.getByText(text).first().waitFor();
+    }
+    await page.getByLabel('Tournament ID', { exact: true }).fill('999999');
+    await page.getByLabel('Password', { exact: true }).fill('nobody knows');
+    // Without network it is no password that is wrong.
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByText('No login: the server could not be reached. Please try again.').first().waitFor();
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page
+      .getByText('The number or the password is wrong, or this tournament takes no desks.')
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
   it('is opened with number and password, and asks who works there', async () => {
     const day = await newDay(site, { draws: [4] });
     const { page, context } = await openPage(browser);

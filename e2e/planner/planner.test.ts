@@ -1,4 +1,4 @@
-import { paths, publicCalls } from '@tournaments/contract';
+import { knockoutCalls, paths, publicCalls } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { TestDesk } from '@tournaments/server/testing/desk';
 import { newOrganizer } from '@tournaments/server/testing/test-data';
@@ -25,6 +25,19 @@ async function fixturesOf(id: number): Promise<readonly Wire[]> {
   const reply = await send(desk.site, publicCalls.getTournaments, { query: { id } });
   const [tournament] = reply.body['tournaments'] as { events: { fixtures: Wire[] }[] }[];
   return tournament?.events.flatMap(({ fixtures }) => fixtures) ?? [];
+}
+
+const PHONE_IN_HAND = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+type Place = { readonly court: number; readonly at: number };
+
+/** Gives matches a court and a time in the draw, as its dialog does. */
+async function timeMatches(id: number, places: readonly (readonly [number, Place])[]): Promise<void> {
+  const { matches } = await storedDay(desk, id);
+  for (const [matchNumber, { court, at }] of places) {
+    const body = { eventId: matches[0]!.eventId, matchNumber, court, scheduledAt: at };
+    await send(desk.site, knockoutCalls.saveDetails, { body, tokens: desk.organizer.tokens });
+  }
 }
 
 async function publishedOf(id: number): Promise<number | null> {
@@ -64,6 +77,39 @@ describe('the order of play', () => {
     expect(day.order.planned).toHaveLength(182);
     const timed = (await fixturesOf(id)).filter(({ time, courtNo }) => Boolean(time) && Boolean(courtNo));
     expect(timed).toHaveLength(182);
+    expect(complaints).toEqual([]);
+  });
+
+  it('says which times the draws show without an order, plans by them, and replaces them when it is published', async () => {
+    const id = await knockoutDay(desk, 8);
+    const [first] = (await storedDay(desk, id)).hall.blocks;
+    const at = (minutes: number) => first!.startsAt + 60 * minutes;
+    // The last match of the round first, an hour after play begins.
+    await timeMatches(id, [
+      [3, { court: 2, at: at(60) }],
+      [0, { court: 1, at: at(90) }],
+    ]);
+    const { page, complaints } = await desk.open(planner(id, 'order'));
+    const told = page
+      .getByRole('status')
+      .filter({ hasText: 'The draws already show a court and a time for 2 matches.' });
+    await told.getByText('They stand until you publish this order, which replaces them.').waitFor();
+    await page.getByText('Times only in the draws', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await press(page, 'Plan by these times');
+    await page.getByRole('heading', { name: /^\d{1,2} matches move, latest end / }).waitFor();
+    await press(page, 'Take it');
+    await told.getByText('This order keeps them. Published, it is followed at the desk.').waitFor();
+    expect(await page.getByRole('button', { name: 'Plan by these times' }).count()).toBe(0);
+    await press(page, 'Publish the order');
+    await page.getByText('The order of play is published.').waitFor();
+    await told.waitFor({ state: 'detached' });
+    const { order } = await storedDay(desk, id);
+    const place = (number: number) => order.planned.find(({ key }) => key.endsWith(`-knockout-${number}`));
+    expect(place(3)).toMatchObject({ court: 2, startsAt: at(60) });
+    expect(place(0)).toMatchObject({ court: 1, startsAt: at(90) });
+    const rank = (number: number) => order.sequence.findIndex((key) => key.endsWith(`-knockout-${number}`));
+    expect(rank(3)).toBeLessThan(rank(0));
     expect(complaints).toEqual([]);
   });
 
@@ -508,13 +554,29 @@ describe('the planner as a screen', () => {
     }
   });
 
+  it('says nothing of keys where there are none', async () => {
+    const id = await knockoutDay(desk, 16);
+    const { page, context } = await desk.open(planner(id, 'order'), { ...PHONE_IN_HAND });
+    await page.getByText('Rest a finger on a match to carry it').waitFor();
+    expect(await page.getByText('By keyboard').isVisible()).toBe(false);
+    await context.close();
+    const beside = await desk.open(planner(id, 'order'));
+    await beside.page.getByText('By keyboard: Space, arrows, Space').waitFor();
+    expect(await beside.page.getByText('Rest a finger').isVisible()).toBe(false);
+    await beside.context.close();
+  });
+
   it('keeps what is needed most before the matches on a phone, and folds the rest', async () => {
     const id = await knockoutDay(desk, 16);
     const { page, context } = await desk.open(planner(id, 'courts'), { viewport: PHONE });
-    for (const name of ['Publish the order', 'Recompute from now'])
-      await page.getByRole('button', { name, exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Break', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Publish the order', exact: true }).waitFor();
+    for (const name of ['Recompute from now', 'Break'])
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    const first = (await page.getByRole('heading', { name: 'Court 1', exact: true }).boundingBox())!;
+    expect(first.y).toBeLessThan(PHONE.height - 200);
     await press(page, 'Tools');
+    await page.getByRole('button', { name: 'Recompute from now', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Open the desk', exact: true }).waitFor();
     await press(page, 'Break');
     await page.getByRole('dialog').waitFor();
     await context.close();

@@ -11,6 +11,7 @@ import {
   openFreshPage,
   openPage,
   pauseClock,
+  PHONE,
   untilAnswered,
 } from '../support/browser.ts';
 import { signIn } from '../support/roles.ts';
@@ -158,6 +159,29 @@ describe('[MD-29] the picture', () => {
     await openWall(page, wall('courts', '?screen=55&reader=6&courts=2,5'));
     expect((await sizeOf(page, 'main'))[0]).toBeCloseTo(3.13, 1);
     await expect.poll(() => page.locator('main ul > li').count()).toBe(2);
+    await context.close();
+  });
+
+  it('is one column of everything on a phone, no letter below 14 px, and takes no turns', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await openWall(page, wall());
+    await title(page, 'On court').or(title(page, 'Courts')).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Next', exact: true }).waitFor();
+    const sizes = await page
+      .locator('main :is(p, span, b, i, h1, h2)')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.textContent !== '')
+          .map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+      );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
+    const widths = await page
+      .locator('main ul > li')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThan(PHONE.width - 20);
+    expect(await page.getByText(/^\d of \d$/).count()).toBe(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
     await context.close();
   });
 

@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import styles from './Board.module.css';
-import { courtState, type CourtState } from './courtState.ts';
-import { useDeskHere } from './deskContext.ts';
+import { courtState, firstReadyFor, proposedFor, type CourtState } from './courtState.ts';
+import { useDeskHere, type OpenDialog } from './deskContext.ts';
 import { Missing } from './Missing.tsx';
-import { NextMove } from './NextMove.tsx';
+import { CallButton, NextMove } from './NextMove.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { waitForCheckIn } from './reasons.ts';
 import { useDrop } from './useDrop.ts';
@@ -75,8 +75,19 @@ function CourtName({ court, match }: { readonly court: Court; readonly match: Da
   );
 }
 
+/** The way to all that can be done besides. */
+function More({ title, dialog }: { readonly title: string; readonly dialog: OpenDialog }) {
+  const { open } = useDeskHere();
+  return (
+    <Button kind="ghost" small onClick={() => open(dialog)}>
+      <span aria-hidden="true">…</span>
+      <ScreenReaderOnly>{words.more(title)}</ScreenReaderOnly>
+    </Button>
+  );
+}
+
 function Taken({ court, match }: { readonly court: Court; readonly match: DayMatch }) {
-  const { view, now, open } = useDeskHere();
+  const { view, now } = useDeskHere();
   const title = matchTitle(view, match);
   const state = courtState(view, match, now);
   return (
@@ -102,10 +113,7 @@ function Taken({ court, match }: { readonly court: Court; readonly match: DayMat
       <footer className={styles.foot}>
         <NextMove match={match} state={state} />
         {court.closed !== null && <KeepOpen court={court} />}
-        <Button kind="ghost" small onClick={() => open({ kind: 'match', key: match.key })}>
-          <span aria-hidden="true">…</span>
-          <ScreenReaderOnly>{words.more(title)}</ScreenReaderOnly>
-        </Button>
+        <More title={title} dialog={{ kind: 'match', key: match.key }} />
       </footer>
     </article>
   );
@@ -127,21 +135,15 @@ function KeepOpen({ court }: { readonly court: Court }) {
   );
 }
 
-/** The match that the queue proposes for a free court. */
-function useProposed(court: number): DayMatch | null {
-  const { view } = useDeskHere();
-  const row = view.queue.find(({ reason }) => reason.kind === 'ready' && reason.court === court);
-  return row === undefined ? null : (view.matches.get(row.match.key) ?? null);
-}
-
 function nothingReady(view: DayView): string {
   const count = waitForCheckIn(view);
   return count === 0 ? words.nothingReady : words.awaitCheckIn(count);
 }
 
 function Free({ court }: { readonly court: Court }) {
-  const { view, call, open, isReadOnly } = useDeskHere();
-  const next = useProposed(court.number);
+  const { view } = useDeskHere();
+  const next = proposedFor(view, court.number);
+  const first = next ?? firstReadyFor(view, court);
   const { isOver, on } = useDrop(court.number);
   return (
     <article
@@ -158,7 +160,9 @@ function Free({ court }: { readonly court: Court }) {
         <span className={styles.state}>{words.free}</span>
       </header>
       {next === null ? (
-        <p className={styles.empty}>{view.beginsAt === null && nothingReady(view)}</p>
+        <p className={styles.empty}>
+          {first === null ? view.beginsAt === null && nothingReady(view) : words.nothingProposed}
+        </p>
       ) : (
         <div className={styles.match}>
           <p className={styles.title}>
@@ -169,24 +173,8 @@ function Free({ court }: { readonly court: Court }) {
         </div>
       )}
       <footer className={styles.foot}>
-        {next !== null && (
-          <Button small disabled={isReadOnly} onClick={() => call(next.key, court.number)}>
-            {next.desk.status === 'suspended' ? words.resume : words.call}
-            <ScreenReaderOnly>
-              {' '}
-              {matchTitle(view, next)}, {court.name}
-            </ScreenReaderOnly>
-          </Button>
-        )}
-        <Button
-          kind="ghost"
-          small
-          disabled={isReadOnly}
-          onClick={() => open({ kind: 'close-court', court: court.number })}
-        >
-          {words.close}
-          <ScreenReaderOnly> {court.name}</ScreenReaderOnly>
-        </Button>
+        {first !== null && <CallButton match={first} court={court} isNamed={first === next} />}
+        <More title={court.name} dialog={{ kind: 'court', court: court.number }} />
       </footer>
     </article>
   );

@@ -1,7 +1,7 @@
-import type { DayMatch } from '@tournaments/contract';
+import type { DayMatch, Hall } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
 import { deskWords as words } from '../../lib/texts/desk.ts';
-import { matchTitle } from '../../lib/match-day/matchNames.ts';
+import { matchTitle, shortTitle } from '../../lib/match-day/matchNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { mayBeStale, type CallAsk, type CourtState } from './courtState.ts';
@@ -51,6 +51,29 @@ export function StartButton({ match, isOverdue }: { readonly match: DayMatch; re
     >
       {isOverdue ? words.started : words.start}
       <ScreenReaderOnly> {matchTitle(view, match)}</ScreenReaderOnly>
+    </Button>
+  );
+}
+
+interface CallButtonProps {
+  readonly match: DayMatch;
+  readonly court: Hall['courts'][number];
+  /** The card names the match already. */
+  readonly isNamed: boolean;
+}
+
+/** Calls a match to a free court. */
+export function CallButton({ match, court, isNamed }: CallButtonProps) {
+  const { view, call, isReadOnly } = useDeskHere();
+  const title = matchTitle(view, match);
+  const act = match.desk.status === 'suspended' ? words.resume : words.call;
+  return (
+    <Button small disabled={isReadOnly} onClick={() => call(match.key, court.number)}>
+      {isNamed ? act : words.callNext(shortTitle(view, match))}
+      <ScreenReaderOnly>
+        {' '}
+        {title}, {court.name}
+      </ScreenReaderOnly>
     </Button>
   );
 }

@@ -3,9 +3,11 @@ import type { QueueRow } from '@tournaments/engine';
 import { indianDate } from '@tournaments/engine';
 import { useMemo, useState } from 'react';
 import { dayNames } from '../../lib/match-day/dayNames.ts';
+import { haveCourts, timedInDraws } from '../../lib/match-day/drawTimes.ts';
 import { toldTimeOf, type DayView } from '../../lib/match-day/dayView.ts';
 import { matchTitle, personsOf, sideName } from '../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
+import { drawTimesWords } from '../../lib/texts/draw-times.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -170,6 +172,22 @@ function Begin() {
   );
 }
 
+/** By what the queue goes while no order is published, and that players read other times in the draws. */
+function NotPublished() {
+  const { view } = useDeskHere();
+  const timed = timedInDraws(view.day);
+  return (
+    <p className={styles.note}>
+      <b>{words.notPublished}</b> {words.notPublishedText}{' '}
+      {timed.length > 0 && (
+        <>
+          <b>{drawTimesWords.shown(timed.length, haveCourts(timed))}</b> {drawTimesWords.untilOrganizer}
+        </>
+      )}
+    </p>
+  );
+}
+
 /** The waiting matches in the published sequence, with what each waits for. */
 export function QueuePart({ typed }: { readonly typed: string }) {
   const { view } = useDeskHere();
@@ -181,11 +199,7 @@ export function QueuePart({ typed }: { readonly typed: string }) {
       <DueCalls />
       <Begin />
       <Filters filter={filter} set={setFilter} />
-      {view.day.publishedAt === null && (
-        <p className={styles.note}>
-          <b>{words.notPublished}</b> {words.notPublishedText}
-        </p>
-      )}
+      {view.day.publishedAt === null && <NotPublished />}
       {rows.length === 0 && (
         <p className={styles.note}>{view.queue.length === 0 ? words.queueEmpty : words.nothingFound}</p>
       )}

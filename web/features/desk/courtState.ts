@@ -1,5 +1,5 @@
-import type { DayMatch } from '@tournaments/contract';
-import { callClock, courtHolders, hasEnded, withoutCourt } from '@tournaments/engine';
+import type { DayMatch, Hall } from '@tournaments/contract';
+import { callClock, courtHolders, hasEnded, mayBeUsedFor, withoutCourt } from '@tournaments/engine';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 
 /** Without news from a panel for so many seconds it may have lost its network. */
@@ -125,6 +125,22 @@ export function freeCourts(view: Pick<DayView, 'day'>): readonly number[] {
   return view.day.hall.courts
     .filter(({ number, closed }) => closed === null && !taken.has(number))
     .map(({ number }) => number);
+}
+
+/** The match that the queue proposes for a free court. */
+export function proposedFor({ queue, matches }: Pick<DayView, 'queue' | 'matches'>, court: number) {
+  const row = queue.find(({ reason }) => reason.kind === 'ready' && reason.court === court);
+  return row === undefined ? null : (matches.get(row.match.key) ?? null);
+}
+
+/** The first match that is ready, for a free court to which none is proposed: it may be called there as well. */
+export function firstReadyFor({ queue, matches }: DayView, court: Hall['courts'][number]): DayMatch | null {
+  const row = queue.find(
+    ({ match, reason }) =>
+      reason.kind === 'ready' && mayBeUsedFor(court, match.event, match.stage) && match.lock === null,
+  );
+  const match = row === undefined ? undefined : matches.get(row.match.key);
+  return match?.desk.status === 'waiting' ? match : null;
 }
 
 /** What asks for the desk by now. */

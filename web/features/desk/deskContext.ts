@@ -25,6 +25,7 @@ export type OpenDialog =
       readonly key: string;
     }
   | { readonly kind: 'call'; readonly key: string; readonly court: number | null }
+  | { readonly kind: 'court'; readonly court: number }
   | { readonly kind: 'close-court'; readonly court: number }
   | { readonly kind: 'late'; readonly person: number }
   | { readonly kind: 'check-in-all'; readonly club: string; readonly persons: readonly number[] }

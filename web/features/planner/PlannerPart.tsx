@@ -1,9 +1,7 @@
 import { paths, type MatchDay, type OrganizerTournament } from '@tournaments/contract';
 import { useMatchDay } from '../../lib/match-day/useMatchDay.ts';
 import { useSearchParams } from '../../lib/router.tsx';
-import { settingsWords } from '../../lib/texts/organizer-settings.ts';
 import { plannerWords as words } from '../../lib/texts/planner.ts';
-import { LinkButton } from '../../ui/Button.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -11,6 +9,7 @@ import { HallPart } from './hall/HallPart.tsx';
 import { OrderPart } from './order/OrderPart.tsx';
 import { usePlanner } from './order/usePlanner.ts';
 import { usePublish } from './order/usePublish.ts';
+import { WaysOut } from './WaysOut.tsx';
 import styles from './Planner.module.css';
 
 const VIEWS = ['order', 'courts', 'hall'] as const;
@@ -56,14 +55,7 @@ function Planner({ tournament, published }: PartProps) {
       <div className={styles.head}>
         <Tabs label={words.viewsLabel} tabs={tabs} current={current} to={address} />
         {hasMatches && (
-          <div className={styles.acts}>
-            <LinkButton kind="ghost" small to={paths.desk(tournament.id)}>
-              {settingsWords.openDesk}
-            </LinkButton>
-            <LinkButton kind="ghost" small to={paths.wall(tournament.id)}>
-              {settingsWords.openWall}
-            </LinkButton>
-          </div>
+          <WaysOut id={tournament.id} className={current === 'hall' ? undefined : styles.wide} />
         )}
       </div>
       {current === 'hall' && <HallPart {...parts} />}

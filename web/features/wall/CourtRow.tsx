@@ -65,6 +65,17 @@ export function CourtRow({ day, court, now, asOf }: CourtRowProps) {
   );
 }
 
+/** Courts without a match that have no row of their own. */
+export function RestRow({ courts }: { readonly courts: readonly Court[] }) {
+  const named = (isClosed: boolean) =>
+    courts.filter((court) => court.isClosed === isClosed).map((court) => figureOf(court) ?? court.name);
+  return (
+    <li className={cx(styles.match, styles.rest)}>
+      <p>{words.restOfCourts(named(false), named(true))}</p>
+    </li>
+  );
+}
+
 function nextOn({ next }: PublicDay, court: number) {
   return next.find((one) => one.court === court && one.place === 1);
 }

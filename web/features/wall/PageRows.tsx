@@ -2,7 +2,7 @@ import type { PublicDay } from '@tournaments/contract';
 import { Fragment, type CSSProperties } from 'react';
 import { wallWords as words } from '../../lib/texts/wall.ts';
 import { CallRows } from './CallRows.tsx';
-import { CourtRow } from './CourtRow.tsx';
+import { CourtRow, RestRow } from './CourtRow.tsx';
 import { nameOfCourt } from '../../lib/match-day/expected.ts';
 import { FinishedRow } from './FinishedRow.tsx';
 import { NextRow } from './NextRow.tsx';
@@ -34,21 +34,23 @@ function grown(rows: number, needed: number, most = LARGEST): CSSProperties {
 }
 
 function CourtRows({ day, page, now, asOf, rows }: PageRowsProps & { readonly page: CourtsPage }) {
-  const { courts } = page;
+  const { courts, rest } = page;
   const busy = courts.filter((court) => !isIdle(day, court)).length;
   const idle = courts.length - busy;
   const needed = busy * ROWS_OF_FEW + idle;
-  const isFew = courts.length <= FEW_COURTS && needed <= rows;
-  const style = isFew ? grown(rows, needed, LARGEST_OF_FEW) : grown(rows, busy * ROWS_OF_MATCH + idle);
+  const isFew = courts.length <= FEW_COURTS && rest.length === 0 && needed <= rows;
+  const line = rest.length === 0 ? 0 : 1;
+  const style = isFew ? grown(rows, needed, LARGEST_OF_FEW) : grown(rows, busy * ROWS_OF_MATCH + idle + line);
   return (
     <ul
       className={cx(styles.rows, isFew && styles.few)}
       style={{ ...style, '--busy': busy } as CSSProperties}
-      data-rest={busy > 0 && idle > 0 ? '' : undefined}
+      data-rest={busy > 0 && idle + line > 0 ? '' : undefined}
     >
       {courts.map((court) => (
         <CourtRow key={court.number} {...{ day, court, now, asOf }} />
       ))}
+      {rest.length > 0 && <RestRow courts={rest} />}
     </ul>
   );
 }

@@ -1,11 +1,12 @@
 import type { PublicDay } from '@tournaments/contract';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useAsOf } from '../../lib/asOf.ts';
 import { useNow } from '../../lib/clock.ts';
+import { useMedia } from '../../lib/media.ts';
 import { wallWords as words } from '../../lib/texts/wall.ts';
 import { CallRows } from './CallRows.tsx';
 import { DarkWall } from './DarkWall.tsx';
-import { isDark, layoutOf, turned, type Layout, type Turn, type WallPage } from './pages.ts';
+import { isDark, layoutOf, placeInTurn, turned, type Layout, type Turn, type WallPage } from './pages.ts';
 import { WAYS } from './names.ts';
 import { PageRows } from './PageRows.tsx';
 import type { WallSettings } from './settings.ts';
@@ -23,19 +24,30 @@ interface ShownDayProps {
   readonly answeredAt: number;
 }
 
+/** A wall that is opened on a phone shows everything below each other. */
+const IN_HAND = '(max-width: 699px)';
+const ENOUGH_ROWS = 200;
+
 /** The day on the wall: new calls on top, and under them a page after the other. */
 export function ShownDay({ day, settings, isConnected, answeredAt }: ShownDayProps) {
   const now = useNow();
   const asOf = useAsOf(isConnected, answeredAt);
-  const { rows } = wallSizes(settings.screen);
+  const isInHand = useMedia(IN_HAND) === true;
+  const rows = isInHand ? ENOUGH_ROWS : wallSizes(settings.screen).rows;
   const layout = layoutOf(day, settings.block, rows, now);
   const page = useTurn(layout.pages, now);
   useReload(day.calls.length === 0 && asOf === null, page?.name ?? '');
   if (isDark(day, now)) return <DarkWall now={now} asOf={asOf} />;
-  const title = titleOf(settings, layout, page);
+  // Nobody waits for a page to come round who holds it in the hand.
+  const shown = isInHand ? layout.pages : layout.pages.filter((one) => one === page);
+  const turn = isInHand || page === undefined ? null : placeInTurn(layout.pages, page);
   return (
-    <WallFrame settings={settings} title={title} tournament={day.tournamentName} asOf={asOf}>
-      <Rows {...{ day, settings, layout, page, now, asOf }} />
+    <WallFrame
+      {...{ settings, asOf, turn }}
+      title={titleOf(settings, layout, shown[0])}
+      tournament={day.tournamentName}
+    >
+      <Rows {...{ day, settings, layout, shown, now, asOf }} />
       {settings.hasSound && <SoundOfCalls calls={day.calls} />}
     </WallFrame>
   );
@@ -49,18 +61,25 @@ function titleOf({ block }: WallSettings, { onTop }: Layout, page: WallPage | un
 
 interface RowsProps extends Pick<ShownDayProps, 'day' | 'settings'> {
   readonly layout: Layout;
-  readonly page: WallPage | undefined;
+  /** The page whose turn it is, or all of them. */
+  readonly shown: readonly WallPage[];
   readonly now: number;
   readonly asOf: number | null;
 }
 
-function Rows({ day, settings, layout: { onTop, left }, page, now, asOf }: RowsProps) {
-  const isEmpty = page === undefined && onTop.length === 0;
+function Rows({ day, settings, layout, shown, now, asOf }: RowsProps) {
+  const { onTop, left } = layout;
+  const isEmpty = shown.length === 0 && onTop.length === 0;
   const fit = useWallFit(WAYS.length);
   return (
     <WallFitContext value={fit}>
       {onTop.length > 0 && <CallRows day={day} calls={onTop} now={now} isOnTop />}
-      {page !== undefined && <PageRows day={day} page={page} now={now} asOf={asOf} rows={left} />}
+      {shown.map((page, index) => (
+        <Fragment key={page.name}>
+          {index > 0 && <h2 className={styles.part}>{titleOf(settings, layout, page)}</h2>}
+          <PageRows {...{ day, page, now, asOf }} rows={left} />
+        </Fragment>
+      ))}
       {isEmpty && <Empty day={day} settings={settings} />}
     </WallFitContext>
   );

@@ -1,19 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import { headAt, isNightDue, shiftAt } from './care.ts';
-import { freshCalls, isDark, layoutOf, pagesOf, turned, type Turn } from './pages.ts';
+import { freshCalls, isDark, layoutOf, pagesOf, placeInTurn, turned, type Turn } from './pages.ts';
 import { dayOf, callOf, courtOf, finishedOf, nextOf, NOW, playingOf } from '../../testing/match-day.ts';
 import { blockOf, chosen, searchOf, settingsOf } from './settings.ts';
 
 const kinds = (pages: ReturnType<typeof pagesOf>) => pages.map(({ name }) => name);
 
 describe('the pages of a wall', () => {
-  it('has up to six courts on a page, more on pages alike', () => {
-    const day = (count: number) => dayOf({ courts: Array.from({ length: count }, (_, n) => courtOf(n + 1)) });
-    expect(kinds(pagesOf(day(6), 'courts', 12))).toEqual(['courts 0']);
-    const seven = pagesOf(day(7), 'courts', 12);
-    expect(seven.map((page) => page.kind === 'courts' && page.courts.length)).toEqual([4, 3]);
-    expect(pagesOf(day(12), 'courts', 14)).toHaveLength(2);
-    expect(pagesOf(day(6), 'courts', 9)).toHaveLength(2);
+  /** So many courts on which is played, to which a match comes next, and that are free. */
+  const hallOf = (played: number, coming: number, free: number) => {
+    const courts = Array.from({ length: played + coming + free }, (_, index) =>
+      // Those on which is played are the last ones of the hall.
+      courtOf(index + 1, index < coming + free ? null : playingOf(index)),
+    );
+    const next = Array.from({ length: coming }, (_, index) => nextOf(50 + index, { court: index + 1 }));
+    return dayOf({ courts, next });
+  };
+  const courtsOf = (pages: ReturnType<typeof pagesOf>) =>
+    pages.flatMap((page) =>
+      page.kind === 'courts' ? [[page.courts.length, page.rest.map(({ number }) => number)] as const] : [],
+    );
+
+  it('has as many courts on a page as have room, more on pages alike', () => {
+    expect(courtsOf(pagesOf(hallOf(6, 0, 0), 'courts', 12))).toEqual([[6, []]]);
+    expect(courtsOf(pagesOf(hallOf(7, 0, 0), 'courts', 12))).toEqual([
+      [4, []],
+      [3, []],
+    ]);
+    expect(courtsOf(pagesOf(hallOf(7, 0, 0), 'courts', 14))).toEqual([[7, []]]);
+    expect(courtsOf(pagesOf(hallOf(6, 0, 0), 'courts', 9))).toHaveLength(2);
+    expect(courtsOf(pagesOf(hallOf(0, 0, 12), 'courts', 12))).toEqual([[12, []]]);
+  });
+
+  it('keeps courts in play on one page: free ones share what is left, at last a single line', () => {
+    expect(courtsOf(pagesOf(hallOf(5, 0, 2), null, 12))).toEqual([[7, []]]);
+    expect(courtsOf(pagesOf(hallOf(5, 0, 3), null, 12))).toEqual([[5, [1, 2, 3]]]);
+    expect(courtsOf(pagesOf(hallOf(6, 0, 2), null, 12))).toEqual([[6, [1, 2]]]);
+  });
+
+  it('fills a second page before it leaves it half empty, and shows none for who stands among the next', () => {
+    expect(courtsOf(pagesOf(hallOf(7, 0, 5), null, 12))).toEqual([
+      [5, []],
+      [7, []],
+    ]);
+    expect(courtsOf(pagesOf(hallOf(4, 4, 1), null, 12))).toEqual([[6, [3, 4, 5]]]);
+    // Where the courts are shown alone nobody would read of them.
+    expect(courtsOf(pagesOf(hallOf(4, 4, 0), 'courts', 12)).map(([count]) => count)).toEqual([4, 4]);
+  });
+
+  it('says which page of several it is', () => {
+    const pages = pagesOf(hallOf(7, 1, 0), null, 12);
+    expect(placeInTurn(pages, pages[1]!)).toEqual({ index: 1, count: 3, ofKind: { number: 2, count: 2 } });
+    expect(placeInTurn(pages, pages[2]!)).toEqual({ index: 2, count: 3, ofKind: null });
+    const alone = pagesOf(hallOf(3, 0, 0), null, 12);
+    expect(placeInTurn(alone, alone[0]!)).toBe(null);
   });
 
   it('shows courts with a match first, then those with a next one, free and closed ones last', () => {
@@ -67,7 +107,7 @@ describe('the pages of a wall', () => {
 
   it('takes the rows of new calls from the page below, and of a block alone takes none', () => {
     const day = dayOf({
-      courts: Array.from({ length: 6 }, (_, n) => courtOf(n + 1)),
+      courts: Array.from({ length: 6 }, (_, n) => courtOf(n + 1, playingOf(10 + n))),
       calls: [callOf(1), callOf(2), callOf(3, NOW - 60)],
     });
     const { onTop, left, pages } = layoutOf(day, null, 12, NOW);

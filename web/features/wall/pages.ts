@@ -2,12 +2,16 @@ import type { PublicDay } from '@tournaments/contract';
 import { wallWords as words } from '../../lib/texts/wall.ts';
 import type { Block } from './settings.ts';
 
+type PublicCourt = PublicDay['courts'][number];
+
 /** What is on the wall at a time. */
 export type WallPage =
   | {
       readonly kind: 'courts';
       readonly name: string;
-      readonly courts: readonly PublicDay['courts'][number][];
+      readonly courts: readonly PublicCourt[];
+      /** Courts without a match that share one line below the others. */
+      readonly rest: readonly PublicCourt[];
     }
   | { readonly kind: 'calls'; readonly name: string; readonly calls: readonly PublicDay['calls'][number][] }
   | { readonly kind: 'next'; readonly name: string; readonly next: readonly PublicDay['next'][number][] }
@@ -26,7 +30,6 @@ export type WallPage =
 const SECONDS = { courts: 12, calls: 12, next: 12, finished: 8, absent: 8 } as const;
 /** The sides of a match stand under each other. */
 export const ROWS_OF_MATCH = 2;
-const MOST_COURTS = 6;
 /** So long a call stands on top of everything, in seconds. */
 const NEWS = 30;
 /** The wall goes dark so long after the last match, in seconds. */
@@ -59,18 +62,62 @@ export function isIdle(
   return isClosed || !next.some(({ court, place }) => court === number && place === 1);
 }
 
-/** Courts where something happens come first, then those that are called to next, then free and closed ones. */
-function rank(day: PublicDay, court: PublicDay['courts'][number]): number {
-  if (court.match !== null) return 0;
-  return isIdle(day, court) ? 2 : 1;
+/** The courts with a match, those to which one comes next, and the free and closed ones. */
+function ranked(day: PublicDay): readonly (readonly PublicCourt[])[] {
+  const all = [...placeless(day), ...day.courts];
+  const isPlayed = ({ match }: PublicCourt) => match !== null;
+  return [
+    all.filter(isPlayed),
+    all.filter((court) => !isPlayed(court) && !isIdle(day, court)),
+    all.filter((court) => isIdle(day, court)),
+  ];
 }
 
-function courtPages(day: PublicDay, rows: number): readonly WallPage[] {
-  const courts = [...placeless(day), ...day.courts].toSorted(
-    (one, other) => rank(day, one) - rank(day, other),
-  );
-  const parts = inParts(courts, Math.min(MOST_COURTS, room(rows)));
-  return parts.map((courts, part) => ({ kind: 'courts', name: `courts ${part}`, courts }));
+/** Lists that follow each other, each as even as it goes: a court takes the rows of a match, an idle one a single row. */
+function inPages(
+  courts: readonly PublicCourt[],
+  rowsOf: (court: PublicCourt) => number,
+  { pages, rows }: { readonly pages: number; readonly rows: number },
+): readonly (readonly PublicCourt[])[] {
+  const parts: PublicCourt[][] = Array.from({ length: pages }, () => []);
+  let left = courts.reduce((sum, court) => sum + rowsOf(court), 0);
+  let [part, used, even] = [0, 0, Math.ceil(left / pages)];
+  for (const court of courts) {
+    const isFull = used >= even || used + rowsOf(court) > rows;
+    if (isFull && part < pages - 1) {
+      left -= used;
+      part += 1;
+      [used, even] = [0, Math.ceil(left / (pages - part))];
+    }
+    parts[part]!.push(court);
+    used += rowsOf(court);
+  }
+  return parts;
+}
+
+/**
+ * The courts, those with a match first and on as few pages as they have room on; all others fill what is left of them.
+ * Where that is too little, free and closed ones share one line, and with them those for which a match waits if
+ * `isNextElsewhere`: it stands on the page of the next matches.
+ */
+function courtPages(day: PublicDay, rows: number, isNextElsewhere: boolean): readonly WallPage[] {
+  const [played = [], coming = [], idle = []] = ranked(day);
+  const most = room(rows);
+  const needed = isNextElsewhere ? played.length : played.length + coming.length;
+  const pages = Math.max(1, Math.ceil(needed / most));
+  const free = pages * most - played.length;
+  const isRoomForAll = coming.length * ROWS_OF_MATCH + idle.length <= free * ROWS_OF_MATCH;
+  if (played.length + coming.length + idle.length === 0) return [];
+  const shown = isNextElsewhere ? Math.min(coming.length, free) : coming.length;
+  const own = [...played, ...coming.slice(0, shown), ...(isRoomForAll ? idle : [])];
+  const rest = isRoomForAll ? [] : [...coming.slice(shown), ...idle];
+  const rowsOf = (court: PublicCourt) => (isIdle(day, court) ? 1 : ROWS_OF_MATCH);
+  return inPages(own, rowsOf, { pages, rows: most * ROWS_OF_MATCH }).map((courts, part) => ({
+    kind: 'courts',
+    name: `courts ${part}`,
+    courts,
+    rest: part === pages - 1 ? rest.toSorted((one, other) => one.number - other.number) : [],
+  }));
 }
 
 function callPages(day: PublicDay, rows: number): readonly WallPage[] {
@@ -102,7 +149,7 @@ function absentPages({ absent }: PublicDay, rows: number): readonly WallPage[] {
 export function pagesOf(day: PublicDay, block: Block | null, rows: number): readonly WallPage[] {
   switch (block) {
     case 'courts':
-      return courtPages(day, rows);
+      return courtPages(day, rows, false);
     case 'calls':
       return callPages(day, rows);
     case 'next':
@@ -113,7 +160,7 @@ export function pagesOf(day: PublicDay, block: Block | null, rows: number): read
       return absentPages(day, rows);
     case null:
       return [
-        ...courtPages(day, rows),
+        ...courtPages(day, rows, true),
         ...absentPages(day, rows),
         ...nextPages(day, rows),
         ...finishedPages(day, rows),
@@ -138,6 +185,22 @@ export function layoutOf(day: PublicDay, block: Block | null, rows: number, now:
   const onTop = block === null ? freshCalls(day, now).slice(0, room(rows)) : [];
   const left = rows - onTop.length * ROWS_OF_MATCH;
   return { onTop, left, pages: left < ROWS_OF_MATCH ? [] : pagesOf(day, block, left) };
+}
+
+/** Where a page stands among those that take turns, and among those of its kind. */
+export interface PlaceInTurn {
+  readonly index: number;
+  readonly count: number;
+  /** The how manieth of how many, where its kind has several. */
+  readonly ofKind: { readonly number: number; readonly count: number } | null;
+}
+
+/** The place of a page among all; null where there is no other. */
+export function placeInTurn(pages: readonly WallPage[], page: WallPage): PlaceInTurn | null {
+  if (pages.length < 2) return null;
+  const alike = pages.filter(({ kind }) => kind === page.kind);
+  const ofKind = alike.length < 2 ? null : { number: alike.indexOf(page) + 1, count: alike.length };
+  return { index: pages.indexOf(page), count: pages.length, ofKind };
 }
 
 /** Which page is shown, and since when. */

@@ -108,6 +108,7 @@ export const deskWords = {
   free: 'Free',
   closed: (why: string) => `Closed: ${why}`,
   nothingReady: 'No match is ready for it',
+  nothingProposed: 'None is proposed for it',
   awaitCheckIn: (count: number) =>
     `No match is ready for it: ${plural(count, MATCH)} ${count === 1 ? 'waits' : 'wait'} for check-in`,
   playBegins: (at: number, today: boolean) =>
@@ -126,6 +127,7 @@ export const deskWords = {
   versus: 'v',
   // What can be done
   call: 'Call',
+  callNext: (title: string) => `Call next: ${title.replaceAll(' ', '\u00A0')}`,
   callTo: (court: string) => `Call to ${court}`,
   callQuestion: (title: string) => `Call ${title}?`,
   chooseCourt: 'Court',
@@ -159,6 +161,7 @@ export const deskWords = {
   start: 'Start',
   started: 'Started? Start',
   score: 'Score',
+  /** Of a match or a court. */
   more: (title: string) => `More of ${title}`,
   backToCalled: 'Not started yet',
   suspend: 'Suspend',
@@ -192,7 +195,6 @@ export const deskWords = {
   correct: 'Correct the score',
   reopen: 'Open again',
   swap: 'Swap with another match',
-  close: 'Close court',
   closeCourt: (court: string) => `Close ${court}`,
   openCourt: 'Open the court',
   closesAfter: 'Closes after this match.',

@@ -238,8 +238,10 @@ export const plannerWords = {
   seeChanges: 'See what changes',
 
   board: 'Order of play: courts across, time down',
-  boardHint:
-    'Drag a match to another court or time, or press it to set both. By keyboard: Space, arrows, Space; Escape cancels. W27: winner of match 27.',
+  boardHint: 'Drag a match to another court or time, or press it to set both.',
+  boardHintTouch: 'Rest a finger on a match to carry it, or tap it to set court and time.',
+  boardHintKeys: 'By keyboard: Space, arrows, Space; Escape cancels.',
+  boardHintNames: 'W27: winner of match 27.',
   listHint: 'Drag a match by its handle to another place on its court.',
   carry: (match: string) => `Carry ${match}`,
   carryHint: 'Space takes it up; arrows move it; Space puts it down; Escape leaves it where it was.',
@@ -325,5 +327,6 @@ export const plannerWords = {
   matchOnPaper: (number: number) => `match ${number}`,
   fewer: 'Fewer',
   empty: 'No draw yet',
-  emptyText: 'Describe the hall here; the order of play is planned as soon as a draw is saved.',
+  emptyText:
+    'The order of play is planned as soon as a draw is saved. Until then describe the hall under "Courts and hours".',
 } as const;

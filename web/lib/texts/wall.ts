@@ -11,6 +11,14 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 const CALLS = { 1: 'Called', 2: 'Second call', 3: 'Final call' } as const;
 
+/** `Court 7`, `Courts 7, 8`; those with a name of their own by it. */
+function courtList(names: readonly string[]): string {
+  const isNumbered = names.every((name) => /^\d+$/.test(name));
+  const list = names.join(', ');
+  if (!isNumbered) return list;
+  return names.length === 1 ? `Court ${list}` : `Courts ${list}`;
+}
+
 /** The words of the wall of a hall. */
 export const wallWords = {
   name: (tournament: string) => `Wall - ${tournament}`,
@@ -37,6 +45,12 @@ export const wallWords = {
   versus: 'v',
   closed: 'closed',
   free: 'free',
+  restOfCourts: (free: readonly string[], closed: readonly string[]) =>
+    [
+      ...(free.length === 0 ? [] : [`Free: ${courtList(free)}`]),
+      ...(closed.length === 0 ? [] : [`Closed: ${courtList(closed)}`]),
+    ].join(' · '),
+  turnOf: (number: number, count: number) => `${number} of ${count}`,
   upNext: (time: string) => (time === 'soon' ? 'next' : `next ${time}`),
   minutes: (minutes: number) => `${minutes} min`,
   calledFor: (minutes: number) => (minutes < 1 ? 'called now' : `called ${minutes} min ago`),

@@ -4,6 +4,7 @@ import { useDeskHere, type OpenDialog } from '../deskContext.ts';
 import { AlsoAbsentDialog } from './AlsoAbsentDialog.tsx';
 import { CallDialog } from './CallDialog.tsx';
 import { CheckInAllDialog } from './CheckInAllDialog.tsx';
+import { CourtDialog } from './CourtDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { LateDialog } from './LateDialog.tsx';
 import { LookDialog } from './LookDialog.tsx';
@@ -35,6 +36,7 @@ export function Dialogs({ dialog, onClose, onLeave }: DialogsProps) {
   if (dialog.kind === 'keys') return <KeysDialog onClose={onClose} />;
   if (dialog.kind === 'menu') return <MenuDialog onClose={onClose} onLeave={onLeave} />;
   if (dialog.kind === 'look') return <LookDialog onClose={onClose} />;
+  if (dialog.kind === 'court') return <CourtDialog court={dialog.court} onClose={onClose} />;
   if (dialog.kind === 'close-court') return <CloseCourtDialog court={dialog.court} onClose={onClose} />;
   if (dialog.kind === 'check-in-all') return <CheckInAllDialog {...dialog} onClose={onClose} />;
   if (dialog.kind === 'late') return <LateDialog id={dialog.person} onClose={onClose} />;

@@ -3,11 +3,24 @@ import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { courtName, matchTitle, playersOf } from '../../../lib/match-day/matchNames.ts';
 import { clockTime, shortDay } from '../../../lib/texts/format.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import chips from '../../../ui/Chips.module.css';
+import { cx } from '../../../ui/cx.ts';
+import marks from '../../../ui/marks.module.css';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
+import { showInRow } from '../../../ui/startInSight.ts';
 import type { PlannerParts } from '../parts.ts';
 import styles from './Board.module.css';
 import { BoardMatch } from './BoardMatch.tsx';
-import { openingOf, plannedOf, scaleOf, targetOf, ticksOf, topOf, type Scale } from './boardScale.ts';
+import {
+  openingOf,
+  pastEmpty,
+  plannedOf,
+  scaleOf,
+  targetOf,
+  ticksOf,
+  topOf,
+  type Scale,
+} from './boardScale.ts';
 import type { PlanDraft } from './draft.ts';
 import { blockToOpen, courtsShown } from './livePlan.ts';
 import { lockOfMove } from './moves.ts';
@@ -33,9 +46,18 @@ function Days({
   current: Block;
   onBlockDay: (day: number) => void;
 }) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    showInRow(row.current?.querySelector<HTMLElement>('[aria-pressed=true]') ?? null);
+  }, [current.day]);
   if (blocks.length < 2) return null;
   return (
-    <div className={styles.days} role="group" aria-label={words.showDay}>
+    <div
+      ref={row}
+      className={cx(chips.chips, marks.slides, styles.days)}
+      role="group"
+      aria-label={words.showDay}
+    >
       {blocks.map((block) => (
         <button
           key={block.day}
@@ -129,7 +151,8 @@ function openingTop(view: PlannerParts['view'], scale: Scale, planned: readonly 
     const match = view.matches.get(key);
     return match !== undefined && !hasEnded(match.desk);
   });
-  return topOf(scale, openingOf(scale, view.now, left));
+  const opening = openingOf(scale, view.now, left);
+  return topOf(scale, pastEmpty(opening, view.now, planned));
 }
 
 /** Up to so many courts a pair stands on one line. */
@@ -186,7 +209,12 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
   return (
     <section aria-label={words.board}>
       <Days blocks={hall.blocks} current={block} onBlockDay={onBlockDay} />
-      <p className={styles.hint}>{words.boardHint}</p>
+      <p className={styles.hint}>
+        <span className={styles.ofMouse}>
+          {words.boardHint} {words.boardHintKeys}
+        </span>
+        <span className={styles.ofTouch}>{words.boardHintTouch}</span> {words.boardHintNames}
+      </p>
       <div ref={scroller} className={styles.scroll} style={size} tabIndex={-1}>
         <div className={styles.head}>
           {shown.map((court) => (

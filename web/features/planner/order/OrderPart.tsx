@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
+import { FoldButton, useFold } from '../../../ui/Fold.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import type { PlannerParts } from '../parts.ts';
 import styles from '../Planner.module.css';
@@ -79,6 +80,7 @@ function Proposed({ view, planner, proposing: { seen, close } }: ProposedProps) 
 export function OrderPart(props: OrderProps) {
   const { published, planner, view, kind } = props;
   const proposing = useProposal(props.planner);
+  const fold = useFold();
   const [opened, setOpened] = useState<string | null>(null);
   const [blockDay, setBlockDay] = useState<number | null>(null);
   const { plan, day } = planner;
@@ -97,8 +99,13 @@ export function OrderPart(props: OrderProps) {
   const shared = { ...props, lists, onOpen: setOpened, onFix: fix, blockDay, onBlockDay: setBlockDay };
   return (
     <div className={styles.part}>
-      <StandBar {...props} onSeeChanges={() => proposing.propose({})} />
-      <Tools {...props} lists={lists} onPropose={proposing.propose} onPlan={proposing.show} />
+      <StandBar
+        {...props}
+        tools={<FoldButton {...fold} />}
+        onSeeChanges={() => proposing.propose({})}
+        onPlanByDraws={() => proposing.propose({ followsDraws: true })}
+      />
+      <Tools {...props} {...{ fold, lists }} onPropose={proposing.propose} onPlan={proposing.show} />
       <Warnings view={view} plan={plan} warnings={planner.warnings} onShow={show} onOpen={setOpened} />
       {plan === null && <EmptyState title={words.cannotPlan} />}
       {plan !== null && kind === 'order' && <Board {...shared} plan={plan} />}

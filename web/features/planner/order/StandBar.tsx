@@ -1,5 +1,7 @@
 import { hasEnded } from '@tournaments/engine';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { haveCourts } from '../../../lib/match-day/drawTimes.ts';
+import { drawTimesWords as drawnWords } from '../../../lib/texts/draw-times.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
@@ -8,16 +10,25 @@ import { Pill } from '../../../ui/Pill.tsx';
 import { hallFault } from '../hall/edits.ts';
 import type { PlannerParts } from '../parts.ts';
 import styles from '../Planner.module.css';
+import { drawnTimes, type DrawnTimes } from './draws.ts';
 import { countWithoutCourt, courtsShown, hasBegun } from './livePlan.ts';
 import { trueEnd, type TrueEnd } from './trueEnd.ts';
 
 interface BarProps extends PlannerParts {
+  /** The way to the tools, where they are folded. */
+  readonly tools: ReactNode;
   readonly onSeeChanges: () => void;
+  readonly onPlanByDraws: () => void;
 }
 
-function Standing({ published, planner }: Pick<BarProps, 'published' | 'planner'>) {
+interface StandingProps extends Pick<BarProps, 'published' | 'planner'> {
+  readonly drawn: DrawnTimes | null;
+}
+
+function Standing({ published, planner, drawn }: StandingProps) {
   const { publishedAt } = published;
   if (publishedAt !== null && planner.isChanged) return <Pill kind="warning">{words.state.changed}</Pill>;
+  if (drawn !== null) return <Pill kind="warning">{drawnWords.inDraws}</Pill>;
   if (publishedAt === null) return <Pill kind="neutral">{words.state.none}</Pill>;
   return <Pill kind="good">{words.state.published(publishedAt)}</Pill>;
 }
@@ -84,12 +95,32 @@ function Question({
   );
 }
 
+/** That players read courts and times already, which are not those of an order. */
+function InDraws({ drawn, onPlanByDraws }: Pick<BarProps, 'onPlanByDraws'> & { readonly drawn: DrawnTimes }) {
+  const { matches, areKept } = drawn;
+  return (
+    <Notice
+      title={drawnWords.shown(matches.length, haveCourts(matches))}
+      action={
+        !areKept && (
+          <Button kind="ghost" onClick={onPlanByDraws}>
+            {drawnWords.planByThem}
+          </Button>
+        )
+      }
+    >
+      {areKept ? drawnWords.untilYouKeep : drawnWords.untilYou}
+    </Notice>
+  );
+}
+
+interface NoticesProps extends Pick<BarProps, 'planner' | 'onSeeChanges' | 'onPlanByDraws'> {
+  readonly end: TrueEnd;
+  readonly drawn: DrawnTimes | null;
+}
+
 /** What whoever plans has to know first. */
-function Notices({
-  planner,
-  end,
-  onSeeChanges,
-}: Pick<BarProps, 'planner' | 'onSeeChanges'> & { readonly end: TrueEnd }) {
+function Notices({ planner, end, drawn, onSeeChanges, onPlanByDraws }: NoticesProps) {
   const { day, plan } = planner;
   const others = courtsShown(day, plan?.planned ?? []).flatMap(({ isKnown, name }) =>
     isKnown ? [] : [name],
@@ -97,6 +128,7 @@ function Notices({
   const without = countWithoutCourt(day);
   return (
     <>
+      {drawn !== null && <InDraws {...{ drawn, onPlanByDraws }} />}
       {end.undrawn !== null && (
         <Notice kind="warning" title={words.undrawn(end.undrawn.events, end.undrawn.matches)}>
           {words.undrawnText}
@@ -134,9 +166,10 @@ function Notices({
 }
 
 /** Where the order stands, when it ends, and the way to publish it. */
-export function StandBar({ published, planner, publishing, onSeeChanges }: BarProps) {
+export function StandBar({ published, planner, publishing, tools, ...on }: BarProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const { day, plan } = planner;
+  const drawn = useMemo(() => drawnTimes(published, plan), [published, plan]);
   const end = useMemo(() => trueEnd(day, plan), [day, plan]);
   const isPublished = published.publishedAt !== null;
   const canPublish =
@@ -145,7 +178,7 @@ export function StandBar({ published, planner, publishing, onSeeChanges }: BarPr
     <>
       <div className={styles.stand}>
         <EndsAt planner={planner} end={end} />
-        <Standing published={published} planner={planner} />
+        <Standing {...{ published, planner, drawn }} />
         <div className={styles.acts}>
           {planner.undo !== null && (
             <Button kind="ghost" onClick={planner.undo}>
@@ -167,9 +200,10 @@ export function StandBar({ published, planner, publishing, onSeeChanges }: BarPr
               {isPublished ? words.publishAgain : words.publish}
             </Button>
           )}
+          {tools}
         </div>
       </div>
-      <Notices {...{ planner, end, onSeeChanges }} />
+      <Notices {...{ planner, end, drawn }} {...on} />
       <Question {...{ question, publishing, planner }} onDone={() => setQuestion(null)} />
     </>
   );

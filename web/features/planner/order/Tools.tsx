@@ -3,11 +3,12 @@ import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { FoldButton, foldedClass, useFold } from '../../../ui/Fold.tsx';
+import { foldedClass, type Fold } from '../../../ui/Fold.tsx';
 import { PrintIcon } from '../../../ui/icons/icons.tsx';
 import type { PlannerParts } from '../parts.ts';
 import styles from '../Planner.module.css';
 import { Paper } from '../sheets/Paper.tsx';
+import { WaysOut } from '../WaysOut.tsx';
 import { ShareDialog } from '../sheets/ShareDialog.tsx';
 import type { CourtList } from './courtLists.ts';
 import type { PlanDraft } from './draft.ts';
@@ -16,6 +17,7 @@ import { useImprove } from './useImprove.ts';
 import type { Proposal } from './usePlanner.ts';
 
 interface ToolsProps extends PlannerParts {
+  readonly fold: Fold;
   readonly lists: readonly CourtList[];
   /** Shows what a change moves, before it is taken. */
   readonly onPropose: (change: Partial<PlanDraft>) => void;
@@ -51,9 +53,8 @@ function Improve({ planner, onPlan }: Pick<ToolsProps, 'planner' | 'onPlan'>) {
 
 /** What changes many matches at once, and what goes out of the house. */
 export function Tools(props: ToolsProps) {
-  const { planner, onPropose } = props;
+  const { tournament, planner, fold, onPropose } = props;
   const [open, setOpen] = useState<Open | null>(null);
-  const fold = useFold();
   const close = () => setOpen(null);
   const propose = (change: Partial<PlanDraft>) => {
     close();
@@ -65,12 +66,11 @@ export function Tools(props: ToolsProps) {
     </Button>
   );
   return (
-    <div className={styles.tools} role="group" aria-label={words.tools}>
+    <div className={cx(styles.tools, foldedClass(fold))} role="group" aria-label={words.tools}>
       <Button kind="ghost" small onClick={() => propose({})}>
         {words.recompute}
       </Button>
-      <FoldButton {...fold} small />
-      <div className={cx(styles.tools, styles.seldom, foldedClass(fold))}>
+      <div className={cx(styles.tools, styles.seldom)}>
         {tool(words.tool.break, 'break')}
         {tool(words.tool.court, 'court')}
         {tool(words.notBefore, 'not-before')}
@@ -79,6 +79,7 @@ export function Tools(props: ToolsProps) {
           <PrintIcon size={18} /> {words.print}
         </Button>
         {tool(words.tool.share, 'share')}
+        <WaysOut id={tournament.id} className={styles.narrow} />
       </div>
       {open === 'break' && <BreakDialog planner={planner} onPropose={propose} onClose={close} />}
       {open === 'court' && <CourtDialog hall={planner.day.hall} onPropose={propose} onClose={close} />}

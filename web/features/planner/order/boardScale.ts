@@ -56,6 +56,16 @@ export function openingOf({ from, to }: Scale, now: number, left: readonly Plann
   return Math.max(from, floor(first, HOUR / 2) - HOUR / 2);
 }
 
+/** So long (s) before its first match a board opens that has nothing earlier to show. */
+const BEFORE_FIRST = 5 * 60;
+
+/** The opening without the empty time between it and what is planned; the present stays in sight. */
+export function pastEmpty(opening: number, now: number, planned: readonly PlannedMatch[]): number {
+  const shown = planned.filter(({ endsAt }) => endsAt > opening).map(({ startsAt }) => startsAt);
+  if (shown.length === 0) return opening;
+  return Math.max(opening, Math.min(...shown, Math.max(now, opening)) - BEFORE_FIRST);
+}
+
 /** Every half hour of a board. */
 export function ticksOf({ from, to }: Scale): readonly number[] {
   const ticks: number[] = [];

@@ -14,6 +14,7 @@ import {
   type PlanRefusal,
   type Result,
 } from '@tournaments/engine';
+import { inOrderOfTime, withDrawnPlaces } from './draws.ts';
 
 /** What was changed and is not published yet. */
 export interface PlanDraft {
@@ -28,6 +29,8 @@ export interface PlanDraft {
   readonly order: OrderOfPlay | null;
   /** The hall changed and the order was not planned for it yet. */
   readonly isStale: boolean;
+  /** The order goes by the courts and times that the draws show; drafts from before know nothing of it. */
+  readonly followsDraws?: boolean;
 }
 
 /** Nothing changed yet. */
@@ -78,6 +81,26 @@ export function planFrom(
   kind: PlanKind | undefined = day.order.kind ?? undefined,
 ): Result<Plan, PlanRefusal> {
   return planDay(playDayOf(day, now), progressOf(day, now), kind);
+}
+
+/**
+ * The plan in which matches stand where and when the draws show them, all others around them; they are called in the
+ * order of their times.
+ */
+export function planByDraws(day: MatchDay, now: number, kind?: PlanKind): Result<Plan, PlanRefusal> {
+  const made = planFrom(withDrawnPlaces(day), now, kind);
+  return made.ok ? { ...made, value: { ...made.value, sequence: inOrderOfTime(made.value) } } : made;
+}
+
+/** The plan of a draft: by the draws where it follows them. */
+export function planOfDraft(
+  published: MatchDay,
+  draft: PlanDraft,
+  now: number,
+  kind: PlanKind | undefined,
+): Result<Plan, PlanRefusal> {
+  const day = dayWith(published, draft);
+  return draft.followsDraws === true ? planByDraws(day, now, kind) : planFrom(day, now, kind);
 }
 
 /** The planned matches as a plan, to compare with; what is over has no place any more. */

@@ -1,7 +1,7 @@
 import { playDayOf } from '@tournaments/contract';
 import { planWarnings } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
-import { blockOf, openingOf, plannedOf, scaleOf, targetOf, topOf } from './boardScale.ts';
+import { blockOf, openingOf, pastEmpty, plannedOf, scaleOf, targetOf, topOf } from './boardScale.ts';
 import { changesTo } from './changes.ts';
 import { courtLists } from './courtLists.ts';
 import { dayWith, emptyDraft, isChanged, isOvertaken, orderOf, type PlanDraft } from './draft.ts';
@@ -94,6 +94,14 @@ describe('what is carried', () => {
     expect(openingOf(scale, at('19:10'), [{ ...PLAN.planned[0]!, startsAt: at('18:20') }])).toBe(at('17:30'));
     expect(openingOf(scale, MORNING - 86_400, late)).toBe(scale.from);
     expect(openingOf(scale, scale.from + 60, [])).toBe(scale.from);
+  });
+
+  it('opens at no empty time: what stands there is seen, and the present', () => {
+    const planned = [{ ...PLAN.planned[0]!, startsAt: at('18:40'), endsAt: at('19:00') }];
+    expect(pastEmpty(at('18:00'), at('19:10'), planned)).toBe(at('18:35'));
+    expect(pastEmpty(at('18:00'), at('18:20'), planned)).toBe(at('18:15'));
+    expect(pastEmpty(at('18:45'), at('19:10'), planned)).toBe(at('18:45'));
+    expect(pastEmpty(at('18:00'), at('19:10'), [])).toBe(at('18:00'));
   });
 
   it('becomes a lock of the court, the time, or both', () => {

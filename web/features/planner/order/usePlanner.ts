@@ -12,6 +12,7 @@ import {
   isOvertaken,
   orderOf,
   planFrom,
+  planOfDraft,
   planOfOrder,
   type PlanDraft,
 } from './draft.ts';
@@ -119,10 +120,10 @@ export function usePlanner(published: MatchDay): Planner {
     isOvertaken: changed && isOvertaken(draft, published),
     propose: (change) => {
       const next = { ...draft, ...change };
-      const made = planFrom(dayWith(published, next), now(), plan?.kind);
+      const made = planOfDraft(published, next, now(), plan?.kind);
       return made.ok ? proposalOf(next, made.value) : null;
     },
-    proposePlan: (next) => proposalOf(draft, next),
+    proposePlan: (next) => proposalOf({ ...draft, followsDraws: false }, next),
     take: (proposal) => set(proposal.draft),
     change: (change) => set({ ...draft, ...change }),
   };

@@ -1,0 +1,13 @@
+import { plural } from './format.ts';
+
+/** What the hall is told of courts and times that the draws show although no order of play is published. */
+export const drawTimesWords = {
+  shown: (count: number, haveCourts: boolean) =>
+    `The draws already show ${haveCourts ? 'a court and a time' : 'a time'} for ${plural(count, { one: 'match', other: 'matches' })}.`,
+  untilYou: 'They stand until you publish this order, which replaces them.',
+  untilYouKeep: 'This order keeps them. Published, it is followed at the desk.',
+  untilOrganizer:
+    'They stand until the organizer publishes an order of play; the queue does not follow them.',
+  planByThem: 'Plan by these times',
+  inDraws: 'Times only in the draws',
+} as const;
