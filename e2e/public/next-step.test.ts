@@ -149,7 +149,7 @@ describe('A tournament on a phone', () => {
     const told = (text: RegExp) => line(page).getByText(text).waitFor();
     await change(times, { bookingOpensAt: nowSeconds() + DAY, bookingClosesAt: nowSeconds() + 3 * DAY });
     await open(page, address(times));
-    await told(/^Booking opens \w{3} \d+ \w{3}, /);
+    await told(/^Booking opens \w{3}, \d+\w\w \w{3}, /);
     expect(await line(page).getByRole('link').count()).toBe(0);
     await page.getByText(/^Booking closes \w{3}, /).waitFor();
     await change(times, { bookingOpensAt: null });

@@ -55,6 +55,11 @@ export function inSentence(at: number, now: number): string {
   return withYear(at, otherYear(at, now)).replace(/ (?=[A-Z]+$)/, '\u00A0');
 }
 
+/** The day of an instant as specified, `Sat, 21st Nov`; with its year where `now` is of another one. */
+export function dayInSentence(at: number, now: number): string {
+  return withYear(at, otherYear(at, now)).replace(/, \d+:.*/, '');
+}
+
 /** A day as people say it, `Sat 21 Nov`; with its year where it is not that of `now`, `Sun 21 Nov 2027`. */
 export function dayOrYear(at: number, now: number): string {
   return [shortDay(at), otherYear(at, now)].filter(Boolean).join(' ');

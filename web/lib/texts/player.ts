@@ -50,7 +50,7 @@ export const playerWords = {
   asOf: (time: string) => `As of ${time}`,
 
   findLead:
-    'Three letters of a name are enough. Whose name may not be published is found by the link of their own booking only.',
+    'Three letters of a name are enough. Players whose names are not published are found only by the link of their own booking.',
   findLabel: 'Name',
   findButton: 'Find',
   tooShort: 'Type at least 3 letters.',
