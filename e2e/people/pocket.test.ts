@@ -138,7 +138,7 @@ describe('Without network', () => {
     await expectNoSidewaysScroll(page);
     // What was never opened here is not here.
     await page.goto(door.origin + paths.pass('A'.repeat(22)), { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'The site does not answer' }).waitFor();
   });
 
   it('a pass is forgotten by one press, for good once it is closed, and another one of the tournament is not', async () => {
@@ -168,7 +168,7 @@ describe('Without network', () => {
     );
     door.shut();
     await page.goto(door.origin + own.link, { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'The site does not answer' }).waitFor();
     door.open();
     await page.goto(door.origin + other.link);
     await press.click();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout, savePools, type FilledEvent } from '@tournaments/server/testing/draws';
 import { newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
-import { saveScore } from '../fixtures/steps.ts';
+import { savePoolScore, saveScore } from '../fixtures/steps.ts';
 import {
   connectBrowser,
   DESKTOP,
@@ -25,6 +25,7 @@ let singles: number;
 let played: number;
 let knockout: FilledEvent;
 let pools: FilledEvent;
+let begun: FilledEvent;
 let next: FilledEvent;
 
 const HOUR = 3600;
@@ -61,6 +62,9 @@ beforeAll(async () => {
   for (const match of [0, 1, 2, 3, 4, 5]) await saveScore(site, tokens, next.eventId, match, WON, 'A');
   pools = await eventWith(site, organizer, played, 8, 'pools-knockout');
   await savePools(site, organizer, pools, 2);
+  begun = await eventWith(site, organizer, played, 8, 'pools-knockout');
+  await savePools(site, organizer, begun, 2);
+  for (const match of [0, 1, 2, 3]) await savePoolScore(site, tokens, begun.eventId, match, WON, 'A');
 });
 afterAll(async () => {
   await browser.close();
@@ -126,6 +130,17 @@ describe('A draw that is opened without naming a match', () => {
     await open(page, drawOf(event()));
     await expect.poll(() => isInSight(page, match)).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it('has the head of its pool whole below what sticks', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 600 } });
+    await open(page, drawOf(begun));
+    await expect.poll(() => isInSight(page, 5)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    const ways = (await page.getByRole('group', { name: 'Ways through the draw' }).boundingBox())!;
+    const head = (await page.getByRole('heading', { level: 2, name: /^Pool A/ }).boundingBox())!;
+    expect(head.y).toBeGreaterThanOrEqual(ways.y + ways.height - 1);
     await context.close();
   });
 

@@ -149,7 +149,7 @@ describe('A tournament on a phone', () => {
     const told = (text: RegExp) => line(page).getByText(text).waitFor();
     await change(times, { bookingOpensAt: nowSeconds() + DAY, bookingClosesAt: nowSeconds() + 3 * DAY });
     await open(page, address(times));
-    await told(/^Booking opens \w{3} \d+ \w{3}, /);
+    await told(/^Booking opens \w{3}, \d+\w\w \w{3}, /);
     expect(await line(page).getByRole('link').count()).toBe(0);
     await page.getByText(/^Booking closes \w{3}, /).waitFor();
     await change(times, { bookingOpensAt: null });
@@ -479,11 +479,34 @@ describe('The list', () => {
     const { page, context } = await openPage(browser, { viewport: { width, height: 740 } });
     await open(page, `${site.origin}/tournaments`);
     const choices = page.getByRole('search').getByRole('combobox');
-    expect(await choices.count()).toBeGreaterThanOrEqual(3);
+    expect(await choices.filter({ visible: true }).count()).toBe(0);
+    await page.getByText('Filters', { exact: true }).click();
+    await expect.poll(() => choices.filter({ visible: true }).count()).toBeGreaterThanOrEqual(3);
+    const search = page.getByRole('searchbox', { name: 'Search by name, place or organizer' });
+    const { x, width: wide } = (await search.boundingBox())!;
+    const starts = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(Math.min(...starts)).toBe(x);
+    expect(wide).toBeGreaterThan(width / 3);
     const ends = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
     expect(Math.max(...ends)).toBeLessThanOrEqual(width);
     await context.close();
   });
+
+  it.each([true, false])(
+    'folds its filters on a phone and says how many are set, with scripts: %s',
+    async (javaScriptEnabled) => {
+      const { page, context } = await openPage(browser, { viewport: PHONE, javaScriptEnabled });
+      await page.goto(`${site.origin}/tournaments?place=Telangana&state=open`);
+      const place = page.getByLabel('State', { exact: true });
+      await page.getByText('Filters (2)', { exact: true }).waitFor();
+      expect(await place.isVisible()).toBe(false);
+      await page.getByText('Filters (2)', { exact: true }).click();
+      await expect.poll(() => place.inputValue()).toBe('Telangana');
+      expect(await place.isVisible()).toBe(true);
+      await expectNoSidewaysScroll(page);
+      await context.close();
+    },
+  );
 
   it('finds by another spelling, by age group and month, and by its filters, also without scripts', async () => {
     const { page, context } = await openPage(browser);

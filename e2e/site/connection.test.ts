@@ -142,10 +142,11 @@ describe('Without network', () => {
       .locator(`a[href="${paths.tournament(id)}"]`)
       .first()
       .click();
-    await strip(page).waitFor();
+    const noAnswer = page.getByText('The site does not answer. This page keeps trying.');
+    await noAnswer.waitFor();
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await strip(page).waitFor({ state: 'detached' });
+    await noAnswer.waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: 'Monsoon Open' }).waitFor();
     await context.close();
   });

@@ -94,7 +94,8 @@ async function followed(): Promise<{ page: Page; tournament: number; event: numb
   return { page, tournament, event: drawn.eventId };
 }
 
-const strip = (page: Page) => page.getByText(/^You are offline\. What you see is from \d{1,2}:\d\d/);
+const strip = (page: Page) =>
+  page.getByText(/^The site does not answer\. This page keeps trying\. What you see is from \d{1,2}:\d\d/);
 const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a new version.' });
 
 describe('A followed tournament whose draws nobody may see', () => {

@@ -1,5 +1,5 @@
 import { readAmount } from './amount.ts';
-import { readDay } from './day.ts';
+import { readDay } from './written-day.ts';
 import { fingerprints } from './fingerprint.ts';
 import { payerIn, tellsReversal, type Credit } from './movement.ts';
 import { messageTokens } from './tokens.ts';

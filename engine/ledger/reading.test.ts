@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount, sideOfMark } from './amount.ts';
 import { plainCell, separatorOf, withoutFormulas } from './cells.ts';
-import { dayText, indianDay, looksLikeDate, readDay } from './day.ts';
+import { dayText, indianDay } from './day.ts';
+import { looksLikeDate, readDay } from './written-day.ts';
 import { columnsOf } from './header.ts';
 import { payerIn, tellsReversal } from './movement.ts';
 import { isDamagedNumber, messageTokens, statementTokens } from './tokens.ts';

@@ -1,5 +1,6 @@
 import { readAmount, sideOfMark, type MoneySide } from './amount.ts';
-import { looksLikeDate, readDay, type Day } from './day.ts';
+import type { Day } from './day.ts';
+import { looksLikeDate, readDay } from './written-day.ts';
 import { columnsOf, type StatementColumns } from './header.ts';
 
 /** A row of a statement that moved money. */

@@ -1,6 +1,6 @@
 import { publicCalls } from '@tournaments/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { now, serverTime, useNow } from '../lib/clock.ts';
 import { MOMENT, useConnection, useIsCut, useLasting } from '../lib/connection.ts';
@@ -45,8 +45,11 @@ function catchUp(client: QueryClient, since: number): void {
   });
 }
 
-function useRetry(): () => void {
+/** Asks until there is an answer; tells whether it is the site that gives none, and a way to ask for everything at once. */
+function useRetry() {
   const client = useQueryClient();
+  // Known after each try alone: a network that is just back is most often followed by an answer.
+  const [isOnline, setOnline] = useState(navigator.onLine);
   const { storedAt } = useConnection();
   const hadStored = useRef(false);
   useEffect(() => {
@@ -55,7 +58,7 @@ function useRetry(): () => void {
   useEffect(() => {
     const since = now();
     uncoverField();
-    const ask = () => void send(publicCalls.siteSettings);
+    const ask = () => void send(publicCalls.siteSettings).then(() => setOnline(navigator.onLine));
     const timer = setInterval(ask, RECHECK);
     addEventListener('online', ask);
     return () => {
@@ -64,14 +67,15 @@ function useRetry(): () => void {
       catchUp(client, hadStored.current ? Infinity : since);
     };
   }, [client]);
-  return () => {
+  const retry = () => {
     void send(publicCalls.siteSettings);
     void client.refetchQueries({ type: 'active' });
   };
+  return { isOnline, retry };
 }
 
 function Lost({ isRefused }: { readonly isRefused: boolean }) {
-  const retry = useRetry();
+  const { isOnline, retry } = useRetry();
   // A press tells that somebody waits: perhaps it is back.
   useEffect(() => {
     if (isRefused) void send(publicCalls.siteSettings);
@@ -79,7 +83,7 @@ function Lost({ isRefused }: { readonly isRefused: boolean }) {
   return (
     <div className={styles.strip} data-strip>
       <p>
-        {furtherWords.offline}
+        {isOnline ? furtherWords.noAnswer : furtherWords.offline}
         {isRefused ? ` ${furtherWords.cannotOpen}` : <Seen />}
       </p>
       <button type="button" onClick={retry}>

@@ -11,24 +11,24 @@ interface DateTimeProps {
 
 /**
  * An instant (epoch seconds) in Indian time as specified, `Sat, 21st Nov, 9:05 AM`; the full date is its tooltip. A year
- * that is not this one stands beside it.
+ * that is not this one stands behind the date, put there by the style sheet: the text stays as specified.
  */
 export function DateTime({ at, isTimeOnly = false }: DateTimeProps) {
-  // AM and PM never go to the next line by themselves.
   const time = timeOfDay(at);
   const year = otherYear(at, usePageTime());
-  const own = (
+  return (
     <time dateTime={formatIndianDateTime(at)} title={fullDateTime(at)}>
-      {!isTimeOnly && displayIndianDateTime(at).slice(0, -time.length)}
+      {!isTimeOnly && (
+        <>
+          <span className={styles.whole} data-year={year && ` ${year}`}>
+            {displayIndianDateTime(at).slice(0, -time.length - 2)}
+          </span>
+          {', '}
+        </>
+      )}
+      {/* AM and PM never go to the next line by themselves. */}
       <span className={styles.whole}>{time}</span>
     </time>
-  );
-  if (isTimeOnly || year === '') return own;
-  // One piece, wherever its parts would be laid out apart.
-  return (
-    <span>
-      {own}, {year}
-    </span>
   );
 }
 

@@ -24,22 +24,30 @@ export function isFree({ feePaise, discountPercent }: FeeProps): boolean {
   return effectiveFee(feePaise, discountPercent) === 0;
 }
 
-/** A fee; where a discount applies the original is struck through and a badge says how much is off. */
-export function Fee(props: FeeProps) {
+interface FeeTextProps extends FeeProps {
+  /** For whom it is, where that is to be said. */
+  readonly per?: string | false;
+}
+
+/** A fee; where a discount applies the original follows struck through, and a badge says how much is off. */
+export function Fee({ per, ...props }: FeeTextProps) {
   const { feePaise, discountPercent } = props;
   const isLess = hasDiscount(feePaise, discountPercent);
   // Screen readers call it an insertion: there is one only where it stands for what is struck through.
   const Now = isLess ? 'ins' : 'b';
   return (
     <span className={styles.fee}>
-      {isLess && (
-        <s>
-          <ScreenReaderOnly>{commonWords.originalFee} </ScreenReaderOnly>
-          {money(feePaise)}
-        </s>
-      )}
       <Now>{price(effectiveFee(feePaise, discountPercent))}</Now>
-      {isLess && <span className={styles.off}>{commonWords.off(discountPercent)}</span>}
+      {per && !isFree(props) && <span>{per}</span>}
+      {isLess && (
+        <>
+          <s>
+            <ScreenReaderOnly>{commonWords.originalFee} </ScreenReaderOnly>
+            {money(feePaise)}
+          </s>
+          <span className={styles.off}>{commonWords.off(discountPercent)}</span>
+        </>
+      )}
     </span>
   );
 }

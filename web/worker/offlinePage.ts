@@ -38,13 +38,18 @@ function listOf(kept: readonly Kept[]): string {
   return `<h2>${words.kept}</h2><ul>${kept.map(linkTo).join('')}</ul>`;
 }
 
-/** The page that stands in for one that cannot be had, with ways to what is kept; it needs no file and no script. */
-export function offlinePage(kept: readonly Kept[]): Response {
+/**
+ * The page that stands in for one that cannot be had, with ways to what is kept; it needs no file and no script. It says
+ * whether it is the device that has no network, or the site that does not answer.
+ */
+export function offlinePage(kept: readonly Kept[], isOnline: boolean): Response {
+  const title = isOnline ? words.noAnswer : words.title;
+  const text = isOnline ? words.noAnswerText : words.text;
   const html =
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${words.title} · ${words.siteTitle}</title><style>${STYLE}</style></head><body><main>` +
-    `<h1>${words.title}</h1><p>${words.text}</p><p><a href="">${words.tryAgain}</a></p>${listOf(kept)}` +
+    `<title>${title} · ${words.siteTitle}</title><style>${STYLE}</style></head><body><main>` +
+    `<h1>${title}</h1><p>${text}</p><p><a href="">${words.tryAgain}</a></p>${listOf(kept)}` +
     '</main></body></html>';
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
   return new Response(html, { status: 503, headers });

@@ -94,7 +94,7 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     return (await newestShell(event)) ?? (await newest(event, true));
   } catch {
-    return offlinePage(await allKept().catch(() => []));
+    return offlinePage(await allKept().catch(() => []), self.navigator.onLine);
   }
 }
 

@@ -4,7 +4,7 @@ import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Fee, isFree } from '../../ui/Money.tsx';
+import { Fee } from '../../ui/Money.tsx';
 import styles from './EventList.module.css';
 import tournament from './Tournament.module.css';
 
@@ -60,8 +60,7 @@ export function EventCard({
       </div>
       {places && <div className={styles.placesPart}>{places}</div>}
       <div className={styles.fee}>
-        <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
-        {event.eventType === 'doubles' && !isFree(event) && tournamentWords.aPair}
+        <Fee {...event} per={event.eventType === 'doubles' && tournamentWords.aPair} />
       </div>
       <div className={styles.eventActions}>{actions}</div>
       {more && <div className={cx(tournament.live, styles.more)}>{more}</div>}

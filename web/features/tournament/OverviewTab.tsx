@@ -102,8 +102,7 @@ function EventLine({ tournament, event, closed, note }: EventLineProps) {
     <li>
       {leadsOn ? <Link to={paths.book(tournament.id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}
       <span className={styles.price}>
-        <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
-        {event.eventType === 'doubles' && !isFree(event) && ` ${tournamentWords.aPair}`}
+        <Fee {...event} per={event.eventType === 'doubles' && tournamentWords.aPair} />
       </span>
       {(aside ?? room) !== null && (
         <span className={styles.aside}>

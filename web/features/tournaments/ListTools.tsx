@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from '../../lib/router.tsx';
-import { listWords } from '../../lib/texts/list.ts';
+import { listWords, monthText } from '../../lib/texts/list.ts';
 import { ChevronDownIcon, SearchIcon } from '../../ui/icons/first.tsx';
-import { monthText } from '../../lib/texts/format.ts';
 import { writeChoice, type Choice } from './choice.ts';
 import type { FilterChoices, Filters } from './filters.ts';
 import styles from './TournamentList.module.css';
@@ -96,6 +95,11 @@ function Filter({ name, label, value, options, onChange }: FilterProps) {
   );
 }
 
+/** How many filters leave anything out. */
+function filtersSet({ state, place, month, age }: Choice): number {
+  return [state !== 'any', place, month, age].filter(Boolean).length;
+}
+
 /** Search, the state of entry, and the other filters; also a plain form, for readers without scripts. */
 export function ListTools({ address, choice, choices, typed, onType, onSearch }: ToolsProps) {
   const navigate = useNavigate();
@@ -125,36 +129,41 @@ export function ListTools({ address, choice, choices, typed, onType, onSearch }:
           onChange={(event) => onType(event.target.value)}
         />
       </div>
-      <div className={styles.filters}>
-        <Filter
-          name="state"
-          label={listWords.state}
-          value={choice.state}
-          options={STATES}
-          onChange={choose}
-        />
-        {FILTERS.map(
-          ([name, label, any]) =>
-            (choices[name].length >= LEAST[name] || choice[name] !== '') && (
-              <Filter
-                key={name}
-                name={name}
-                label={label}
-                value={choice[name]}
-                options={[
-                  ['', any],
-                  ...optionsOf(choices[name], choice[name]).map(
-                    (value) => [value, textOf(name, value)] as const,
-                  ),
-                ]}
-                onChange={choose}
-              />
-            ),
-        )}
-        <noscript>
-          <button type="submit">{listWords.apply}</button>
-        </noscript>
-      </div>
+      <details className={styles.more}>
+        <summary>
+          {listWords.filters(filtersSet(choice))} <ChevronDownIcon size={18} />
+        </summary>
+        <div className={styles.filters}>
+          <Filter
+            name="state"
+            label={listWords.state}
+            value={choice.state}
+            options={STATES}
+            onChange={choose}
+          />
+          {FILTERS.map(
+            ([name, label, any]) =>
+              (choices[name].length >= LEAST[name] || choice[name] !== '') && (
+                <Filter
+                  key={name}
+                  name={name}
+                  label={label}
+                  value={choice[name]}
+                  options={[
+                    ['', any],
+                    ...optionsOf(choices[name], choice[name]).map(
+                      (value) => [value, textOf(name, value)] as const,
+                    ),
+                  ]}
+                  onChange={choose}
+                />
+              ),
+          )}
+          <noscript>
+            <button type="submit">{listWords.apply}</button>
+          </noscript>
+        </div>
+      </details>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { BookingState } from '../bookingState.ts';
-import { dayOrYear, money, plural, price, shortDayAndTime } from './format.ts';
+import { dayInSentence, inSentence, money, plural, price } from './format.ts';
 
 type Open = Extract<BookingState, { kind: 'open' }>;
 
@@ -21,7 +21,7 @@ function openText(state: Open, now: number): string {
   const { closesAt, places } = state;
   return [
     priceText(state),
-    ...(closesAt === null ? [] : [`closes ${dayOrYear(closesAt, now)}`]),
+    ...(closesAt === null ? [] : [`closes ${dayInSentence(closesAt, now)}`]),
     ...(places === null || places >= MANY
       ? []
       : [places === 0 ? BEING_PAID : `${plural(places, { one: 'place', other: 'places' })} left`]),
@@ -44,7 +44,7 @@ export function bookingText(state: BookingState, now: number): string | null {
     case 'open':
       return openText(state, now);
     case 'early':
-      return `Booking opens ${shortDayAndTime(state.opensAt, now)}`;
+      return `Booking opens ${inSentence(state.opensAt, now)}`;
     case 'drawn':
       return 'Draws are out';
     case 'playing':

@@ -121,7 +121,6 @@ export const bookingStepWords = {
 
   receipt: 'Your booking',
   receiptLead: (email: string) => `A confirmation e-mail with a calendar file goes to ${email}.`,
-  receiptNumber: 'Booking',
   receiptTotal: 'Grand total',
   receiptDates: 'Dates',
   receiptUntil: 'to',

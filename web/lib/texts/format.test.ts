@@ -3,6 +3,7 @@ import {
   clockTime,
   clockTimeAndDay,
   compareTexts,
+  dayInSentence,
   dayOrYear,
   dayYearAndTime,
   fullDateTime,
@@ -76,7 +77,9 @@ describe('words with numbers', () => {
     expect(dayOrYear(start, start + 300 * 86_400)).toBe('Fri 1 Jan');
     expect(shortDayAndTime(start, start - 60)).toBe('Fri 1 Jan 2027, 12:00 MIDNIGHT');
     expect(shortDayAndTime(start, start)).toBe('Fri 1 Jan, 12:00 MIDNIGHT');
-    expect(inSentence(start, start - 60)).toBe('Fri, 1st Jan, 12:00\u00A0MIDNIGHT, 2027');
+    expect(dayInSentence(start, start - 60)).toBe('Fri, 1st Jan 2027');
+    expect(dayInSentence(start, start)).toBe('Fri, 1st Jan');
+    expect(inSentence(start, start - 60)).toBe('Fri, 1st Jan 2027, 12:00\u00A0MIDNIGHT');
   });
 
   it('gives a moment with its year in India, wherever the device is', () => {
@@ -84,6 +87,6 @@ describe('words with numbers', () => {
   });
 
   it('gives the whole date with its year to the tooltip', () => {
-    expect(fullDateTime(Date.UTC(2026, 10, 21, 3, 35) / 1000)).toBe('Sat, 21st Nov, 9:05 AM, 2026 (IST)');
+    expect(fullDateTime(Date.UTC(2026, 10, 21, 3, 35) / 1000)).toBe('Sat, 21st Nov 2026, 9:05 AM (IST)');
   });
 });

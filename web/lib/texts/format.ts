@@ -32,9 +32,14 @@ export function plural(count: number, forms: Forms): string {
 
 const yearOf = (at: number): string => indianDate(at).slice(0, 4);
 
+/** The instant as specified, with this year behind its date; without one where it is empty. */
+function withYear(at: number, year: string): string {
+  return displayIndianDateTime(at).replace(/(?=, \d+:)/, year && ` ${year}`);
+}
+
 /** An instant (epoch seconds) with its year, for tooltips and readers of the markup. */
 export function fullDateTime(at: number): string {
-  return `${displayIndianDateTime(at)}, ${yearOf(at)} (IST)`;
+  return `${withYear(at, yearOf(at))} (IST)`;
 }
 
 /** The year of an instant, to be said beside it where it is not that of `now`; empty where it is. Both in India. */
@@ -43,12 +48,16 @@ export function otherYear(at: number, now: number): string {
 }
 
 /**
- * The instant as specified, `Sat, 21st Nov, 9:05 AM`, for a sentence of a screen: no line begins with AM or PM, and the
- * year follows where it is not that of `now`.
+ * The instant as specified, `Sat, 21st Nov, 9:05 AM`, for a sentence of a screen: no line begins with AM or PM, and its
+ * date has its year where that is not the one of `now`, `Sun, 21st Nov 2027, 9:05 AM`.
  */
 export function inSentence(at: number, now: number): string {
-  const text = displayIndianDateTime(at).replace(/ (?=[A-Z]+$)/, '\u00A0');
-  return [text, otherYear(at, now)].filter(Boolean).join(', ');
+  return withYear(at, otherYear(at, now)).replace(/ (?=[A-Z]+$)/, '\u00A0');
+}
+
+/** The day of an instant as specified, `Sat, 21st Nov`; with its year where `now` is of another one. */
+export function dayInSentence(at: number, now: number): string {
+  return withYear(at, otherYear(at, now)).replace(/, \d+:.*/, '');
 }
 
 /** A day as people say it, `Sat 21 Nov`; with its year where it is not that of `now`, `Sun 21 Nov 2027`. */
@@ -87,27 +96,6 @@ export function dayYearAndTime(at: number): string {
 /** Things as a sentence names them: `A, B and C`. */
 export function list(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-}
-
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** A month `YYYY-MM` as people read it, `December 2026`. */
-export function monthText(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${MONTH_NAMES[Number(number) - 1] ?? number} ${year}`;
 }
 
 /** Day of the week and time of an instant, `Sat 9:05 AM`, where the date is known from what stands around it. */

@@ -4,6 +4,7 @@ import { number } from './format.ts';
 /** Words that many screens use, though none as it is first drawn for the public: apart, so that the first pages stay light. */
 export const furtherWords = {
   offline: 'You are offline.',
+  noAnswer: 'The site does not answer. This page keeps trying.',
   cannotOpen: 'That page cannot be opened without a connection.',
   liveLost: 'Live changes have stopped.',
   seenFrom: (time: string) => `What you see is from ${time}.`,

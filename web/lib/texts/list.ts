@@ -13,6 +13,7 @@ export const listWords = {
   completed: 'Recently Completed',
   search: 'Search by name, place or organizer',
   searchShort: 'Name or place',
+  filters: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
   state: 'State of entry',
   anyState: 'Entries: any',
   open: 'Entries open',
@@ -41,3 +42,24 @@ export const listWords = {
   noneFound: 'Nothing fits this search. Try fewer words, or show all.',
   showAll: 'Show all',
 } as const;
+
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** A month `YYYY-MM` as people read it, `December 2026`. */
+export function monthText(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${MONTH_NAMES[Number(number) - 1] ?? number} ${year}`;
+}

@@ -5,6 +5,8 @@ export const offlineWords = {
   title: 'You are offline',
   siteTitle: firstTexts.siteTitle,
   text: 'This page is not on this device. It comes as soon as the network is back.',
+  noAnswer: 'The site does not answer',
+  noAnswerText: 'This page is not on this device. Please try again in a moment.',
   kept: 'On this device',
   pass: 'Your booking and its QR code',
   tryAgain: 'Try again',

@@ -30,12 +30,10 @@ export const passWords = {
   toReceipt: 'Enter a UTR number',
 
   next: 'Next match',
-  nextNone: 'No match yet',
   nextNotDrawn: 'The draw is not out yet. When it is, your matches stand here.',
   nextWaits: 'Your next opponent is decided by another match.',
   nextOver: 'All of your matches are played.',
   against: (names: string) => `against ${names}`,
-  notKnown: 'not known yet',
   onCourt: (court: string | null) => (court === null ? 'On court now' : `On ${court} now`),
   called: (court: string | null) => (court === null ? 'Called now' : `Called: ${court} now`),
   planned: (time: string, court: string | null) => (court === null ? time : `${time}, ${court}`),

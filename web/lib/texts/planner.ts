@@ -274,7 +274,6 @@ export const plannerWords = {
     'no-room': 'No place: the hall closes before',
   } satisfies Record<Plan['unplaced'][number]['reason'], string>,
 
-  fixTitle: (match: string) => match,
   plannedAt: (court: string, time: string) => `Planned: ${court}, ${time}`,
   notPlanned: 'Not planned',
   anyCourt: 'Any court',

@@ -49,9 +49,8 @@ export const playerWords = {
   ownLink: 'Only who has this link sees this page.',
   asOf: (time: string) => `As of ${time}`,
 
-  findTitle: (tournament: string) => `Find a player of ${tournament}`,
   findLead:
-    'Three letters of a name, in any order: the next match, results and pools of a player. Whose name may not be published is found by the link of their own booking only.',
+    'Three letters of a name are enough. Players whose names are not published are found only by the link of their own booking.',
   findLabel: 'Name',
   findButton: 'Find',
   tooShort: 'Type at least 3 letters.',

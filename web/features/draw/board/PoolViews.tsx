@@ -41,7 +41,7 @@ export function PoolList({ pools, names, found = NOBODY }: TeamsProps) {
 /** The matches of each pool. */
 export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
   return pools.map((pool) => (
-    <section key={pool.name}>
+    <section key={pool.name} className={styles.round}>
       <h2 className={styles.roundName}>
         {drawWords.pool(pool.name)} <small>{drawWords.matches(pool.matches.length)}</small>
       </h2>

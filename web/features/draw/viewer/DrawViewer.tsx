@@ -5,7 +5,7 @@ import { useMedia } from '../../../lib/media.ts';
 import { screenPart } from '../../../lib/screen.tsx';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { usePageTime } from '../../../lib/clock.ts';
-import { shortDayAndTime } from '../../../lib/texts/format.ts';
+import { inSentence } from '../../../lib/texts/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
@@ -134,6 +134,7 @@ function LiveWays({ ways }: { readonly ways: readonly LiveWay[] }) {
       className={styles.liveWay}
       to={to}
       aria-label={spoken}
+      title={spoken}
       // Pressed again it goes there again.
       onClick={() => anchor !== null && showMatch(anchor)}
     >
@@ -211,7 +212,7 @@ function Summary({ event }: { readonly event: PublicEvent }) {
     parts.unshift(drawWords.summary(entriesOf(event.draw), event.eventType === 'doubles', rounds));
     const final = event.draw.at(-1);
     if (final?.winner === null && final.scheduledAt !== null)
-      parts.push(drawWords.final(shortDayAndTime(final.scheduledAt, pageTime)));
+      parts.push(drawWords.final(inSentence(final.scheduledAt, pageTime)));
   }
   return <p className={cx(styles.note, styles.summary)}>{parts.join('. ')}.</p>;
 }

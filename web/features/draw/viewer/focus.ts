@@ -65,22 +65,28 @@ function showOnBoard(board: Element, column: Element): void {
   board.scrollLeft += (start ?? column.getBoundingClientRect().left) - board.getBoundingClientRect().left;
 }
 
-/** Brings a match that is below the window to its middle; to the side, a board is moved by whole columns alone. */
+function isBelow(match: Element): boolean {
+  return match.getBoundingClientRect().bottom > window.innerHeight;
+}
+
+/**
+ * Brings a match that is below the window into it: under the whole head of its pool or round where there is room, else to
+ * its middle. To the side, a board is moved by whole columns alone.
+ */
 function showBelow(match: Element): void {
-  if (match.getBoundingClientRect().bottom <= window.innerHeight) return;
-  match.scrollIntoView({ block: 'center', inline: 'nearest' });
+  if (isBelow(match)) match.closest('section')?.scrollIntoView();
+  if (isBelow(match)) match.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
 
 /** Brings a match into sight: whoever has moved the page, or comes back to where they were, is left there. */
 function showFirst(anchor: string): void {
   const match = document.getElementById(anchor);
-  const board = match?.closest('[data-board]');
-  const column = match?.closest('[data-round]');
+  if (match === null) return;
+  const board = match.closest('[data-board]');
+  const column = match.closest('[data-round]');
   const isUnmoved = window.scrollY === 0;
-  if (match && board && column) {
-    showOnBoard(board, column);
-    if (isUnmoved) showBelow(match);
-  } else if (isUnmoved) showMatch(anchor);
+  if (board && column) showOnBoard(board, column);
+  if (isUnmoved) showBelow(match);
 }
 
 /** Opens a draw at a match as soon as it is drawn for its window: a board at its column too. */
