@@ -1,7 +1,16 @@
-import { dayAhead, money as plainMoney, number, price as plainPrice, shortDay } from '@tournaments/contract';
-import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
+import {
+  dayAhead,
+  dayOrYear,
+  money as plainMoney,
+  number,
+  otherYear,
+  price as plainPrice,
+  shortDay,
+  yearOf,
+} from '@tournaments/contract';
+import { displayIndianDateTime, formatIndianDateTime } from '@tournaments/engine';
 
-export { number } from '@tournaments/contract';
+export { dayOrYear, number, otherYear } from '@tournaments/contract';
 
 /** The one door for numbers, plurals, money and dates: a second language changes them here. */
 const LANGUAGE = 'en-IN';
@@ -30,16 +39,9 @@ export function plural(count: number, forms: Forms): string {
   return `${number(count)} ${pluralWord(count, forms)}`;
 }
 
-const yearOf = (at: number): string => indianDate(at).slice(0, 4);
-
 /** An instant (epoch seconds) with its year, for tooltips and readers of the markup. */
 export function fullDateTime(at: number): string {
   return `${displayIndianDateTime(at)}, ${yearOf(at)} (IST)`;
-}
-
-/** The year of an instant, to be said beside it where it is not that of `now`; empty where it is. Both in India. */
-export function otherYear(at: number, now: number): string {
-  return yearOf(at) === yearOf(now) ? '' : yearOf(at);
 }
 
 /**
@@ -49,11 +51,6 @@ export function otherYear(at: number, now: number): string {
 export function inSentence(at: number, now: number): string {
   const text = displayIndianDateTime(at).replace(/ (?=[A-Z]+$)/, '\u00A0');
   return [text, otherYear(at, now)].filter(Boolean).join(', ');
-}
-
-/** A day as people say it, `Sat 21 Nov`; with its year where it is not that of `now`, `Sun 21 Nov 2027`. */
-export function dayOrYear(at: number, now: number): string {
-  return [shortDay(at), otherYear(at, now)].filter(Boolean).join(' ');
 }
 
 /** The time of day of an instant as the public reads it, `9:05 AM`, `12:00 NOON`. */
