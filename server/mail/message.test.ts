@@ -11,7 +11,7 @@ describe('a mail', () => {
       { kind: 'text', text: SCRIPT },
       { kind: 'code', text: SCRIPT },
       { kind: 'facts', rows: [[SCRIPT, SCRIPT]] },
-      { kind: 'link', text: SCRIPT, href: `https://x.example/"${SCRIPT}` },
+      { kind: 'links', links: [{ text: SCRIPT, href: `https://x.example/"${SCRIPT}` }] },
     ]);
     expect(html).not.toContain('<img');
     expect(html).not.toContain(SCRIPT);

@@ -1,7 +1,14 @@
-import { money, number, paths } from '@tournaments/contract';
+import { money, number } from '@tournaments/contract';
 import { formatReference, paymentState, receiptNumber } from '@tournaments/engine';
-import { compose, type Block, type Message } from '../../mail/message.ts';
-import { asSentence, organizerBlocks, periodText, pictureOf, shortName } from '../../mail/words.ts';
+import { compose, type Block, type Message, type WayOn } from '../../mail/message.ts';
+import {
+  asSentence,
+  organizerBlocks,
+  periodText,
+  pictureOf,
+  shortName,
+  tournamentLink,
+} from '../../mail/words.ts';
 import type { OpenPayment, ToldPayment } from './payment-news.repo.ts';
 
 /** What became of payments of one tournament, for one of those whom it touches. */
@@ -202,10 +209,10 @@ export interface OwnPages {
 }
 
 /** The receipts of what was found, for who booked. */
-function receiptBlocks(
+function receiptLinks(
   { kind, recipient, payments }: PaymentNews,
   { receiptOf }: OwnPages,
-): readonly Block[] {
+): readonly WayOn[] {
   if (kind !== 'confirmed' && kind !== 'short') return [];
   const own = payments.filter(({ booker, receiptAt }) => booker === recipient && receiptAt !== null);
   const numbers = new Map(
@@ -214,9 +221,9 @@ function receiptBlocks(
       receiptNumber(receiptAt ?? 0, receiptCount ?? 0),
     ]),
   );
-  return [...numbers].flatMap(([booking, number]): Block[] => {
+  return [...numbers].flatMap(([booking, number]) => {
     const href = receiptOf(booking);
-    return href === null ? [] : [{ kind: 'link', text: `Receipt ${number}`, href }];
+    return href === null ? [] : [{ text: `Receipt ${number}`, href }];
   });
 }
 
@@ -251,8 +258,7 @@ export function paymentMail(news: PaymentNews, origin: string, pages: OwnPages):
     { kind: 'text', text: words.next(payments.length) },
     ...againBlocks(kind, first, { sum, isBooker }),
     ...openBlocks(open),
-    ...receiptBlocks(news, pages),
-    { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(tournamentId)}` },
+    { kind: 'links', links: [...receiptLinks(news, pages), tournamentLink(origin, tournamentId)] },
     ...organizerBlocks(first),
   ];
   return compose(recipient, words.subject(shortName(tournamentName)), blocks, {

@@ -139,7 +139,7 @@ function linkOf(entry: OwnEntry, origin: string): Block[] {
   const [text, path] = mayViewDraw(shown, VISITOR)
     ? ['Open the fixtures', paths.fixtures(tournamentId, eventId)]
     : ['Open the tournament page', paths.tournament(tournamentId)];
-  return [{ kind: 'link', text, href: `${origin}${path}` }];
+  return [{ kind: 'links', links: [{ text, href: `${origin}${path}` }] }];
 }
 
 function composed(

@@ -67,10 +67,15 @@ function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] 
   return [
     { kind: 'title', text: news.name },
     { kind: 'facts', rows },
-    ...(news.toCheck > 0 && !isOnly
-      ? [{ kind: 'link' as const, text: 'Check these payments', href: `${address}${TO_CHECK}` }]
-      : []),
-    { kind: 'link', text: 'All that happened there', href: `${address}?tab=notifications` },
+    {
+      kind: 'links',
+      links: [
+        ...(news.toCheck > 0 && !isOnly
+          ? [{ text: 'Check these payments', href: `${address}${TO_CHECK}` }]
+          : []),
+        { text: 'All that happened there', href: `${address}?tab=notifications` },
+      ],
+    },
   ];
 }
 

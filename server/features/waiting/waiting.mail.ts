@@ -1,7 +1,14 @@
 import { money, paths } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
 import { compose, type Block, type Message } from '../../mail/message.ts';
-import { momentText, organizerBlocks, periodText, pictureOf, shortName } from '../../mail/words.ts';
+import {
+  momentText,
+  organizerBlocks,
+  periodText,
+  pictureOf,
+  shortName,
+  tournamentLink,
+} from '../../mail/words.ts';
 
 /** What the mails of a line tell of its event. */
 export interface WaitingEvent {
@@ -59,8 +66,13 @@ function mail(
         ['Venue', event.address],
       ],
     },
-    ...(leave === undefined ? [] : [{ kind: 'link', text: leave, href: `${page}#leave` } as const]),
-    { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(event.tournamentId)}` },
+    {
+      kind: 'links',
+      links: [
+        ...(leave === undefined ? [] : [{ text: leave, href: `${page}#leave` }]),
+        tournamentLink(origin, event.tournamentId),
+      ],
+    },
     ...organizerBlocks(event),
   ];
   return compose(email, `${subject}: ${shortName(event.tournamentName)}`, blocks, {
@@ -99,7 +111,7 @@ export function offeredMail(
       facts: [
         ['Kept until', until],
         ['To pay', money(paise)],
-        ['Reference', formatReference(reference)],
+        ['Payment reference', formatReference(reference)],
       ],
       leave: 'No longer interested? Give the place to the next one',
     },

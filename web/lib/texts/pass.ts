@@ -130,11 +130,6 @@ export const passWords = {
     'The draw is made: your opponents go through by walkover, and all whom it touches are told. Only the organizer can take it back.',
   otpTo: (email: string) => `A one-time password is sent to the e-mail address of this page: ${email}.`,
   withdrawReason: 'Reason, if you like',
-  sendOtp: 'Send OTP',
-  resend: 'Resend OTP',
-  resendIn: (left: string) => `Resend OTP in ${left}`,
-  otp: 'OTP',
-  otpHint: '6 digits from the newest e-mail',
   withdrawn: 'The entry is withdrawn.',
 
   receipt: 'Receipt',
