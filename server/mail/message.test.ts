@@ -83,6 +83,13 @@ describe('a mail', () => {
     expect(asSentence(written)).toBe(sentence);
   });
 
+  it('has its further ways on in one row, each on a line of its own where it is text', () => {
+    const links = ['Receipt', 'Tournament page'].map((text) => ({ text, href: `https://x.example/${text[0]}` }));
+    const { html, text } = compose('a@example.in', 'x', [{ kind: 'links', links }]);
+    expect(html).toMatch(/<p [^>]*><a [^>]*>Receipt<\/a>[^<]*<a [^>]*>Tournament page<\/a><\/p>/);
+    expect(text).toContain('Receipt: https://x.example/R\nTournament page: https://x.example/T\n');
+  });
+
   it('lets who reads it on a phone call or write to the organizer by a touch', () => {
     const organizer = { organizerName: 'Club', organizerMobile: '+91 98765-43210', organizerEmail: 'c@x.in' };
     const { html, text } = compose('a@example.in', 'x', organizerBlocks(organizer));

@@ -22,7 +22,7 @@ export interface BookingReceipt {
   readonly rows: readonly BookableEventRow[];
   readonly entries: readonly BookedEntry[];
   /** What stands in the note of the payment, where the server gave it before that. */
-  readonly reference?: string;
+  readonly reference?: string | undefined;
   /** It was paid when no place was left. */
   readonly isWithoutPlace?: boolean;
   /** The address of the page that each of those who get a mail has of their own. */
@@ -184,7 +184,7 @@ function partOf(receipt: BookingReceipt, email: string): BookingReceipt {
   const isOwn = ({ players }: BookedEntry) => players.some((player) => emailKey(player.email) === email);
   const entries = receipt.entries.filter(isOwn);
   const totalPaise = entries.reduce((sum, { feePaise }) => sum + feePaise, 0);
-  return { ...receipt, email, utr: null, entries, totalPaise };
+  return { ...receipt, email, utr: null, reference: undefined, entries, totalPaise };
 }
 
 /** The mail to somebody whom another one booked as their partner. */

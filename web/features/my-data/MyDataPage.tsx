@@ -17,10 +17,8 @@ export function MyDataPage() {
   return (
     <Wrap className={styles.page}>
       <ScreenHead title={words.name}>{words.lead}</ScreenHead>
-      <p>
+      <p className={styles.ways}>
         <Link to={routes.privacy}>{words.privacy}</Link>
-      </p>
-      <p>
         <Link to={routes.findPass}>{words.findPass}</Link>
       </p>
       {proved ? <Records proved={proved} onLeave={() => setProved(null)} /> : <OpenForm onOpen={setProved} />}
