@@ -84,7 +84,10 @@ describe('a mail', () => {
   });
 
   it('has its further ways on in one row, each on a line of its own where it is text', () => {
-    const links = ['Receipt', 'Tournament page'].map((text) => ({ text, href: `https://x.example/${text[0]}` }));
+    const links = ['Receipt', 'Tournament page'].map((text) => ({
+      text,
+      href: `https://x.example/${text[0]}`,
+    }));
     const { html, text } = compose('a@example.in', 'x', [{ kind: 'links', links }]);
     expect(html).toMatch(/<p [^>]*><a [^>]*>Receipt<\/a>[^<]*<a [^>]*>Tournament page<\/a><\/p>/);
     expect(text).toContain('Receipt: https://x.example/R\nTournament page: https://x.example/T\n');

@@ -209,10 +209,7 @@ export interface OwnPages {
 }
 
 /** The receipts of what was found, for who booked. */
-function receiptLinks(
-  { kind, recipient, payments }: PaymentNews,
-  { receiptOf }: OwnPages,
-): readonly WayOn[] {
+function receiptLinks({ kind, recipient, payments }: PaymentNews, { receiptOf }: OwnPages): readonly WayOn[] {
   if (kind !== 'confirmed' && kind !== 'short') return [];
   const own = payments.filter(({ booker, receiptAt }) => booker === recipient && receiptAt !== null);
   const numbers = new Map(

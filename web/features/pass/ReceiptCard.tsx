@@ -44,7 +44,11 @@ export function ReceiptCard({ token, pass, onChanged }: CardProps) {
 }
 
 /** What an entry costs; of who is out of the event, what becomes of that, as they have nothing to pay any more. */
-function EntryMoney({ entry: { state, payment, feePaise } }: { readonly entry: PassView['entries'][number] }) {
+function EntryMoney({
+  entry: { state, payment, feePaise },
+}: {
+  readonly entry: PassView['entries'][number];
+}) {
   return (
     <>
       <Price paise={feePaise} />

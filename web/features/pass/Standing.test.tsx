@@ -39,10 +39,14 @@ describe('What the page of a booking says first', () => {
 
   it('is said of no entry again, unless it is otherwise there or something else is said first', () => {
     expect(saidOf(passOf([{ payment: 'checking' }]), 0)).toBe('Payment being checked');
-    expect(saidOf(passOf([{ payment: 'not-found', refusedFor: 'Too little' }]), 0)).toBe('Payment not accepted');
+    expect(saidOf(passOf([{ payment: 'not-found', refusedFor: 'Too little' }]), 0)).toBe(
+      'Payment not accepted',
+    );
     expect(saidOf(passOf([{ payment: 'paid' }], 0), 1)).toBeNull();
     const short = { receivedPaise: 20_000, restPaise: 30_000 };
     expect(saidOf(passOf([{ payment: 'checking' }], LATER, short), 0)).toBeNull();
-    expect(shown([{ payment: 'paid' }, { payment: 'to-pay', eventName: 'Doubles' }])).toMatch(/so for Doubles/);
+    expect(shown([{ payment: 'paid' }, { payment: 'to-pay', eventName: 'Doubles' }])).toMatch(
+      /so for Doubles/,
+    );
   });
 });
