@@ -84,6 +84,9 @@ const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 /** As high as a finger wants it, wherever programs know how. */
 const TARGET = 'display:inline-block;padding:11px 0';
 
+/** The same in a row. */
+const IN_ROW = `${TARGET};margin-right:20px`;
+
 function factRow([name, value, look = {}]: Fact): string {
   const { href } = look;
   const room = (height: number) => `padding-top:${height}px;padding-bottom:${height}px`;
@@ -106,10 +109,9 @@ function button(href: string, text: string): string {
   return `<table ${LAYOUT} style="margin:8px 0 20px"><tr><td class="button" bgcolor="${LIGHT.court}" align="center" style="border-radius:8px;background-color:${LIGHT.court};mso-padding-alt:12px 24px"><a class="button" href="${escapeHtml(href)}" style="${label};background-color:${LIGHT.court}">${lines(text)}</a></td></tr></table>`;
 }
 
-/** Between further ways on, which stand in one row below the one button. */
-const BETWEEN = ' &nbsp;·&nbsp; ';
-
-const wayOn = ({ href, text }: WayOn) => anchor(href, text, TARGET);
+/** Further ways on stand in one row below the one button, apart also where a program knows no margins. */
+const rowOf = (links: readonly WayOn[]) =>
+  links.map(({ href, text }) => anchor(href, text, IN_ROW)).join('&nbsp; ');
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
@@ -126,7 +128,7 @@ function blockHtml(block: Block): string {
     case 'title':
       return `<h2 class="ink" style="margin:24px 0 12px;font-size:18px;line-height:24px;font-weight:600;color:${LIGHT.ink};${FONT};${BREAKS}">${lines(block.text)}</h2>`;
     case 'links':
-      return paragraph('font-size:16px;line-height:22px', 'soft', block.links.map(wayOn).join(BETWEEN));
+      return paragraph('font-size:16px;line-height:22px', 'soft', rowOf(block.links));
     case 'button':
       return button(block.href, block.text);
     case 'facts':
@@ -162,6 +164,6 @@ export function htmlPage(mail: HtmlMail): string {
 
 function footHtml(block: Block): string {
   const style = 'margin:0 0 4px;font-size:14px;line-height:22px';
-  if (block.kind === 'links') return paragraph(style, 'soft', block.links.map(wayOn).join(BETWEEN));
+  if (block.kind === 'links') return paragraph(style, 'soft', rowOf(block.links));
   return 'text' in block ? paragraph(`${style};color:${LIGHT.soft}`, 'soft', lines(block.text)) : '';
 }

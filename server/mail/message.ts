@@ -3,7 +3,7 @@ import { shortened } from '../lib/shortened.ts';
 import type { Block } from './blocks.ts';
 import { htmlPage } from './html.ts';
 
-export type { Block, WayOn } from './blocks.ts';
+export type { Block, Fact, WayOn } from './blocks.ts';
 
 /** A mail as the features write it; the sender's address is the transport's business. */
 export interface Message {

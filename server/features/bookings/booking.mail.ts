@@ -234,12 +234,12 @@ export function bookingNews(receipt: BookingReceipt, origin: string, unsubscribe
         ? `${who} paid for ${event.tournamentName} when the last place was taken. Please give them a place in Payments when one is free, or pay the money back.`
         : `${who} booked in ${event.tournamentName}. ${PAYMENTS[stateOf(receipt)]}`,
     },
-    ...factsOf(receipt),
     {
       kind: 'button',
       text: 'Open payments',
       href: `${origin}${paths.organizerTournament(event.tournamentId)}?tab=payments`,
     },
+    ...factsOf(receipt),
     { kind: 'note', text: MAIL_SETTINGS_NOTE },
   ];
   const subject = receipt.isWithoutPlace ? 'Paid without a place' : 'New booking';

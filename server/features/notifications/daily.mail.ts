@@ -74,7 +74,7 @@ function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] 
         ...(news.toCheck > 0 && !isOnly
           ? [{ text: 'Check these payments', href: `${address}${TO_CHECK}` }]
           : []),
-        { text: 'All that happened there', href: `${address}?tab=notifications` },
+        { text: 'All news', href: `${address}?tab=notifications` },
       ],
     },
   ];

@@ -1,6 +1,6 @@
 import { money, paths } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
-import { compose, type Block, type Message } from '../../mail/message.ts';
+import { compose, type Block, type Fact, type Message } from '../../mail/message.ts';
 import {
   momentText,
   organizerBlocks,
@@ -36,7 +36,7 @@ export interface WaitingNews {
 
 const namesOf = (players: WaitingNews['players']) => players.map(({ name }) => name).join(' / ');
 
-const LEAVE = 'No longer interested? Leave the list';
+const LEAVE = 'Leave the list';
 
 function mail(
   news: WaitingNews,
@@ -113,7 +113,7 @@ export function offeredMail(
         ['To pay', money(paise)],
         ['Payment reference', formatReference(reference)],
       ],
-      leave: 'No longer interested? Give the place to the next one',
+      leave: 'Give up the place',
     },
   );
 }
@@ -170,11 +170,13 @@ export function callThemMail(
     },
     {
       kind: 'facts',
-      rows: lines.map(({ players }) => [
-        namesOf(players),
-        players.map(({ mobile }) => mobile).join(', '),
-        { href: `tel:${(players[0]?.mobile ?? '').replace(/[^\d+]/g, '')}` },
-      ]),
+      rows: lines.flatMap(({ players }, place) =>
+        players.map(({ name, mobile }): Fact => [
+          `${place + 1}. ${name}`,
+          mobile,
+          { href: `tel:${mobile.replace(/[^\d+]/g, '')}` },
+        ]),
+      ),
     },
     {
       kind: 'button',

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNow, usePageTime } from '../../lib/clock.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { screenPart } from '../../lib/screen.tsx';
-import { shortDayAndTime } from '../../lib/texts/format.ts';
+import { inSentence } from '../../lib/texts/format.ts';
 import { goneMoney, passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -166,7 +166,7 @@ function Actions({ token, pass, entry, onChanged }: EntryProps) {
   return (
     <>
       {canCorrect && correctUntil !== null && (
-        <p className={styles.note}>{words.correctUntil(shortDayAndTime(correctUntil, pageTime))}</p>
+        <p className={styles.note}>{words.correctUntil(inSentence(correctUntil, pageTime))}</p>
       )}
       <div className={styles.actions}>
         {canCorrect && (

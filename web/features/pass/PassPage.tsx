@@ -116,10 +116,10 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
       <Head pass={pass} />
       {isLost && <Notice kind="warning">{words.offline(shortDayAndTime(pass.asOf))}</Notice>}
       {isGone && <Notice kind="warning" title={words.allGone} />}
+      {isDrawn && <NextMatch pass={pass} />}
       <ShortNotice bookings={pass.bookings} />
       <Standing pass={pass} />
       {waits && <WithoutPlace bookings={pass.bookings} />}
-      {isDrawn && <NextMatch pass={pass} />}
       <div className={styles.columns}>
         {isForDesk && side}
         <Entries {...{ token, pass, onChanged }} />

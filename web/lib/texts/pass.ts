@@ -150,7 +150,7 @@ export const passWords = {
     `A part of your payment was found. Please pay exactly ${amount}, with ${code} first in the note.`,
   restQr: (amount: string, payee: string) => `QR code: pay ${amount} to ${payee}`,
   restPay: 'Pay with a UPI app on this device',
-  receiptNote: 'What was entered, and how its payment stands. No tax invoice.',
+  receiptNote: 'This is no tax invoice.',
 
   claim: 'Enter another UTR number',
   claimOf: (booking: number) => `Enter another UTR number of booking ${booking}`,
