@@ -18,5 +18,6 @@ describe('the day beside a time', () => {
     expect(said('2026-11-26T08:30')).toBe('Thu');
     expect(said('2026-11-27T08:30')).toBe('Fri 27 Nov');
     expect(said('2026-11-19T08:30')).toBe('Thu 19 Nov');
+    expect(said('2027-01-05T08:30')).toBe('Tue 5 Jan 2027');
   });
 });

@@ -338,7 +338,7 @@ describe('The payment of a booking', () => {
     await confirmBooking(page);
     await payment().waitFor();
     const reference = (await qrText()).searchParams.get('tr');
-    const note = (where: Page) => where.getByText(/^A payment of INR\s500 was begun on this device/);
+    const note = (where: Page) => where.getByText(/^Payment of INR\s500 is open until/);
     expect(await note(page).count()).toBe(0);
 
     const { page: second } = await openTab(context);

@@ -164,7 +164,7 @@ describe('The page of a booking', () => {
     await field(page, 'UTR number of the payment').fill(newUtr());
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await says(page, 'Your payment is being checked.');
-    await page.getByText('being checked by the organizer').waitFor();
+    await page.getByRole('heading', { name: 'Booked. Your payment is being checked.' }).waitFor();
     expect(await page.getByRole('button', { name: /^Enter another UTR number/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();

@@ -5,8 +5,15 @@ export type Fact = readonly [
   look?: { readonly href?: string; readonly strong?: boolean },
 ];
 
-/** One part of a mail. A mail has one button at most: what its reader is to do. */
+/** Where a mail leads besides its button. */
+export interface WayOn {
+  readonly text: string;
+  readonly href: string;
+}
+
+/** One part of a mail. A mail has one button at most: what its reader is to do; other ways on stand in one row. */
 export type Block =
   | { readonly kind: 'text' | 'code' | 'title' | 'note'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
-  | { readonly kind: 'button' | 'link'; readonly text: string; readonly href: string };
+  | { readonly kind: 'links'; readonly links: readonly WayOn[] }
+  | ({ readonly kind: 'button' } & WayOn);

@@ -1,4 +1,4 @@
-import type { Block, Fact } from './blocks.ts';
+import type { Block, Fact, WayOn } from './blocks.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -81,11 +81,20 @@ const FONT =
 const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
+/** As high as a finger wants it, wherever programs know how. */
+const TARGET = 'display:inline-block;padding:11px 0';
+
+/** The same in a row. */
+const IN_ROW = `${TARGET};margin-right:20px`;
+
 function factRow([name, value, look = {}]: Fact): string {
-  const shown = look.href === undefined ? lines(value) : anchor(look.href, value, '');
+  const { href } = look;
+  const room = (height: number) => `padding-top:${height}px;padding-bottom:${height}px`;
+  const [around, inside] = href === undefined ? [9, 9] : [11, 0];
+  const shown = href === undefined ? lines(value) : anchor(href, value, TARGET);
   const weight = look.strong ? ';font-weight:600' : '';
-  const cell = `padding:9px 0;border-top:1px solid ${LIGHT.line};font-size:16px;line-height:22px;text-align:left;vertical-align:top;${FONT};${BREAKS}`;
-  return `<tr><th class="soft line name" scope="row" align="left" valign="top" style="width:32%;padding-right:16px;font-weight:400;color:${LIGHT.soft};${cell};padding-right:16px">${lines(name)}</th><td class="ink line" valign="top" style="color:${LIGHT.ink};${cell}${weight}">${shown}</td></tr>`;
+  const cell = `border-top:1px solid ${LIGHT.line};font-size:16px;line-height:22px;text-align:left;vertical-align:top;${FONT};${BREAKS}`;
+  return `<tr><th class="soft line name" scope="row" align="left" valign="top" style="width:32%;padding-right:16px;${room(around)};font-weight:400;color:${LIGHT.soft};${cell}">${lines(name)}</th><td class="ink line" valign="top" style="${room(inside)};color:${LIGHT.ink};${cell}${weight}">${shown}</td></tr>`;
 }
 
 const paragraph = (style: string, kind: string, inner: string) =>
@@ -99,6 +108,10 @@ function button(href: string, text: string): string {
   const label = `display:inline-block;padding:11px 24px;border:1px solid ${LIGHT.court};border-radius:8px;font-size:16px;line-height:20px;font-weight:600;color:${LIGHT.onCourt};text-decoration:none;${FONT};${BREAKS}`;
   return `<table ${LAYOUT} style="margin:8px 0 20px"><tr><td class="button" bgcolor="${LIGHT.court}" align="center" style="border-radius:8px;background-color:${LIGHT.court};mso-padding-alt:12px 24px"><a class="button" href="${escapeHtml(href)}" style="${label};background-color:${LIGHT.court}">${lines(text)}</a></td></tr></table>`;
 }
+
+/** Further ways on stand in one row below the one button, apart also where a program knows no margins. */
+const rowOf = (links: readonly WayOn[]) =>
+  links.map(({ href, text }) => anchor(href, text, IN_ROW)).join('&nbsp; ');
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
@@ -114,8 +127,8 @@ function blockHtml(block: Block): string {
       );
     case 'title':
       return `<h2 class="ink" style="margin:24px 0 12px;font-size:18px;line-height:24px;font-weight:600;color:${LIGHT.ink};${FONT};${BREAKS}">${lines(block.text)}</h2>`;
-    case 'link':
-      return paragraph('font-size:16px;line-height:24px', 'ink', anchor(block.href, block.text, ''));
+    case 'links':
+      return paragraph('font-size:16px;line-height:22px', 'soft', rowOf(block.links));
     case 'button':
       return button(block.href, block.text);
     case 'facts':
@@ -150,8 +163,7 @@ export function htmlPage(mail: HtmlMail): string {
 }
 
 function footHtml(block: Block): string {
-  const style = 'margin:0 0 4px;font-size:14px;line-height:20px';
-  if ('href' in block)
-    return paragraph(style, 'soft', anchor(block.href, block.text, 'display:inline-block;padding:12px 0'));
+  const style = 'margin:0 0 4px;font-size:14px;line-height:22px';
+  if (block.kind === 'links') return paragraph(style, 'soft', rowOf(block.links));
   return 'text' in block ? paragraph(`${style};color:${LIGHT.soft}`, 'soft', lines(block.text)) : '';
 }

@@ -11,7 +11,7 @@ describe('a mail', () => {
       { kind: 'text', text: SCRIPT },
       { kind: 'code', text: SCRIPT },
       { kind: 'facts', rows: [[SCRIPT, SCRIPT]] },
-      { kind: 'link', text: SCRIPT, href: `https://x.example/"${SCRIPT}` },
+      { kind: 'links', links: [{ text: SCRIPT, href: `https://x.example/"${SCRIPT}` }] },
     ]);
     expect(html).not.toContain('<img');
     expect(html).not.toContain(SCRIPT);
@@ -81,6 +81,16 @@ describe('a mail', () => {
     ['', ''],
   ])('ends what somebody wrote as a sentence: %j', (written, sentence) => {
     expect(asSentence(written)).toBe(sentence);
+  });
+
+  it('has its further ways on in one row, each on a line of its own where it is text', () => {
+    const links = ['Receipt', 'Tournament page'].map((text) => ({
+      text,
+      href: `https://x.example/${text[0]}`,
+    }));
+    const { html, text } = compose('a@example.in', 'x', [{ kind: 'links', links }]);
+    expect(html).toMatch(/<p [^>]*><a [^>]*>Receipt<\/a>[^<]*<a [^>]*>Tournament page<\/a><\/p>/);
+    expect(text).toContain('Receipt: https://x.example/R\nTournament page: https://x.example/T\n');
   });
 
   it('lets who reads it on a phone call or write to the organizer by a touch', () => {

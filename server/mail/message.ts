@@ -3,7 +3,7 @@ import { shortened } from '../lib/shortened.ts';
 import type { Block } from './blocks.ts';
 import { htmlPage } from './html.ts';
 
-export type { Block } from './blocks.ts';
+export type { Block, Fact, WayOn } from './blocks.ts';
 
 /** A mail as the features write it; the sender's address is the transport's business. */
 export interface Message {
@@ -62,6 +62,7 @@ function onOneLine(text: string): string {
 function textOf(block: Block): string {
   if (block.kind === 'facts')
     return block.rows.map(([name, value]) => `${name}: ${onOneLine(value)}`).join('\n');
+  if (block.kind === 'links') return block.links.map(({ text, href }) => `${text}: ${href}`).join('\n');
   return 'href' in block ? `${block.text}: ${block.href}` : block.text;
 }
 
@@ -75,7 +76,9 @@ function footOf({ unsubscribe, contact }: Extras): readonly Block[] {
   return [
     { kind: 'note', text: FOOT },
     ...(reach.length > 0 ? [{ kind: 'note' as const, text: `${QUESTIONS} ${reach.join(' or ')}` }] : []),
-    ...(unsubscribe === undefined ? [] : [{ kind: 'link' as const, text: UNSUBSCRIBE, href: unsubscribe }]),
+    ...(unsubscribe === undefined
+      ? []
+      : [{ kind: 'links' as const, links: [{ text: UNSUBSCRIBE, href: unsubscribe }] }]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '@tournaments/contract';
 import { displayIndianDateTime, indianDate } from '@tournaments/engine';
 import { shortened } from '../lib/shortened.ts';
-import type { Block, Fact } from './blocks.ts';
+import type { Block, Fact, WayOn } from './blocks.ts';
 
 const LONGEST_NAME = 100;
 
@@ -36,6 +36,11 @@ export function pictureOf(origin: string, poster: string | null) {
 
 /** Where organizers choose what they are mailed. */
 export const MAIL_SETTINGS_NOTE = 'Which mails you get is set in My Organization, under Mails.';
+
+/** The way to the page that everybody has of a tournament. */
+export function tournamentLink(origin: string, tournamentId: number): WayOn {
+  return { text: 'Tournament page', href: `${origin}${paths.tournament(tournamentId)}` };
+}
 
 /** Whom players call or write to about a tournament. */
 export interface OrganizerContact {

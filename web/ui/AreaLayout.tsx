@@ -16,7 +16,7 @@ interface AreaLink {
   readonly to: string;
 }
 
-/** More links than this have lines of their own on a phone. */
+/** More links than this have a line of their own on a phone. */
 const FEW_LINKS = 3;
 
 interface AreaLayoutProps {

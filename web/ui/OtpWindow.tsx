@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { submitSoon, wasByHand } from '../lib/byItself.ts';
-import { countdownText, WHOLE_CODE, type Otp } from '../lib/otp.ts';
+import { WHOLE_CODE, type Otp } from '../lib/otp.ts';
 import { commonWords } from '../lib/texts/common.ts';
-import { otpWords } from '../lib/texts/organizer.ts';
+import { otpWords } from '../lib/texts/otp.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { OtpField } from './fields/FurtherFields.tsx';
+import { SendOtp } from './SendOtp.tsx';
 
 interface OtpWindowProps {
   readonly open: boolean;
@@ -41,15 +42,7 @@ export function OtpWindow({ open, onClose, email, otp, busy, onCode }: OtpWindow
   };
   const sending = (
     <div key="send">
-      <Button
-        kind={otp.wasSent ? 'ghost' : 'primary'}
-        busy={otp.sending}
-        aria-disabled={otp.left > 0 || undefined}
-        onClick={() => void (otp.left > 0 || otp.send())}
-      >
-        {!otp.wasSent && otpWords.send}
-        {otp.wasSent && (otp.left > 0 ? otpWords.resendIn(countdownText(otp.left)) : otpWords.resend)}
-      </Button>
+      <SendOtp otp={otp} onSend={otp.send} />
       <p role="status">{otp.wasSent ? (otp.notice ?? otpWords.sent) : ''}</p>
     </div>
   );

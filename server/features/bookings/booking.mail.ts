@@ -1,8 +1,15 @@
 import { emailKey, money, paths, price } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
 import { calendarFile } from '../../mail/calendar.ts';
-import { compose, type Block, type Message } from '../../mail/message.ts';
-import { MAIL_SETTINGS_NOTE, organizerBlocks, periodText, pictureOf, shortName } from '../../mail/words.ts';
+import { compose, type Block, type Message, type WayOn } from '../../mail/message.ts';
+import {
+  MAIL_SETTINGS_NOTE,
+  organizerBlocks,
+  periodText,
+  pictureOf,
+  shortName,
+  tournamentLink,
+} from '../../mail/words.ts';
 import type { BookableEventRow, BookedEntry } from './bookings.repo.ts';
 
 /** All that the confirmation mail tells. */
@@ -15,7 +22,7 @@ export interface BookingReceipt {
   readonly rows: readonly BookableEventRow[];
   readonly entries: readonly BookedEntry[];
   /** What stands in the note of the payment, where the server gave it before that. */
-  readonly reference?: string;
+  readonly reference?: string | undefined;
   /** It was paid when no place was left. */
   readonly isWithoutPlace?: boolean;
   /** The address of the page that each of those who get a mail has of their own. */
@@ -79,7 +86,6 @@ function factsOf(receipt: BookingReceipt): Block[] {
       kind: 'facts',
       rows: [
         ['Booking', String(id)],
-        ...(reference === undefined ? [] : ([['Reference', formatReference(reference)]] as const)),
         ['Dates', periodText(event.startsAt, event.endsAt)],
         ['Venue', event.address],
       ],
@@ -91,6 +97,7 @@ function factsOf(receipt: BookingReceipt): Block[] {
         ...entryRows(receipt),
         ['Total', price(totalPaise), { strong: true }],
         ...(utr === null ? [] : ([['UTR', utr]] as const)),
+        ...(reference === undefined ? [] : ([['Payment reference', formatReference(reference)]] as const)),
       ],
     },
   ];
@@ -102,21 +109,16 @@ function openBlock({ links }: BookingReceipt, email: string): Block {
 }
 
 /** The receipt of what is claimed, which becomes that of what was paid. */
-function receiptBlocks({ id, email, utr, totalPaise, links }: BookingReceipt): Block[] {
+function receiptLinks({ id, email, utr, totalPaise, links }: BookingReceipt): readonly WayOn[] {
   const href = utr === null || totalPaise === 0 ? null : links.receiptOf(email, id);
-  return href === null ? [] : [{ kind: 'link', text: 'The receipt, to be printed', href }];
+  return href === null ? [] : [{ text: 'Receipt', href }];
 }
 
 /** Where everything about the booking stands from now on. */
-function pageBlocks(tournament: string): Block[] {
-  return [
-    {
-      kind: 'text',
-      text: 'On the page of your booking you see how the payment stands, and when and where you play. Keep this mail: who has its link can open the page.',
-    },
-    { kind: 'link', text: 'The tournament', href: tournament },
-  ];
-}
+const KEEP: Block = {
+  kind: 'text',
+  text: 'On the page of your booking you see how the payment stands, and when and where you play. Keep this mail: who has its link can open the page.',
+};
 
 /** The mail to who paid when the places were gone: what is kept, and what happens next. */
 function withoutPlaceMail(receipt: BookingReceipt, origin: string): Message {
@@ -132,8 +134,7 @@ function withoutPlaceMail(receipt: BookingReceipt, origin: string): Message {
     },
     openBlock(receipt, email),
     ...factsOf(receipt),
-    ...receiptBlocks(receipt),
-    { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(event.tournamentId)}` },
+    { kind: 'links', links: [...receiptLinks(receipt), tournamentLink(origin, event.tournamentId)] },
     ...organizerBlocks(event),
   ];
   return compose(email, `Paid without a place: ${shortName(event.tournamentName)}`, blocks, {
@@ -146,21 +147,21 @@ function withoutPlaceMail(receipt: BookingReceipt, origin: string): Message {
 /** The mail to who booked, with the tournament as a calendar file (decision B08). */
 export function bookingMail(receipt: BookingReceipt, origin: string, now: Date): Message {
   const { event, email } = receipt;
-  const address = `${origin}${paths.tournament(event.tournamentId)}`;
+  const page = tournamentLink(origin, event.tournamentId);
   const state = STATES[stateOf(receipt)];
   const blocks: Block[] = [
     { kind: 'text', text: state.lead(event.tournamentName) },
     openBlock(receipt, email),
     ...factsOf(receipt),
     { kind: 'text', text: state.payment },
-    ...receiptBlocks(receipt),
-    ...pageBlocks(address),
+    KEEP,
+    { kind: 'links', links: [...receiptLinks(receipt), page] },
     ...organizerBlocks(event),
   ];
   return compose(email, state.subject(shortName(event.tournamentName)), blocks, {
     heading: state.heading,
     picture: pictureOf(origin, event.poster),
-    calendar: calendarOf(receipt, now, address),
+    calendar: calendarOf(receipt, now, page.href),
     replyTo: event.organizerEmail,
   });
 }
@@ -183,25 +184,26 @@ function partOf(receipt: BookingReceipt, email: string): BookingReceipt {
   const isOwn = ({ players }: BookedEntry) => players.some((player) => emailKey(player.email) === email);
   const entries = receipt.entries.filter(isOwn);
   const totalPaise = entries.reduce((sum, { feePaise }) => sum + feePaise, 0);
-  return { ...receipt, email, utr: null, entries, totalPaise };
+  return { ...receipt, email, utr: null, reference: undefined, entries, totalPaise };
 }
 
 /** The mail to somebody whom another one booked as their partner. */
 function partnerMail(receipt: BookingReceipt, email: string, origin: string, now: Date): Message {
   const { event } = receipt;
-  const address = `${origin}${paths.tournament(event.tournamentId)}`;
+  const page = tournamentLink(origin, event.tournamentId);
   const blocks: Block[] = [
     { kind: 'text', text: `You are entered in ${event.tournamentName}, as part of a pair.` },
     openBlock(receipt, email),
     ...factsOf(partOf(receipt, email)),
     { kind: 'text', text: PARTNERS[stateOf(receipt)] },
     { kind: 'text', text: 'If you know nothing of this entry, please tell the organizer.' },
-    ...pageBlocks(address),
+    KEEP,
+    { kind: 'links', links: [page] },
     ...organizerBlocks(event),
   ];
   return compose(email, `You are entered: ${shortName(event.tournamentName)}`, blocks, {
     picture: pictureOf(origin, event.poster),
-    calendar: calendarOf(receipt, now, address),
+    calendar: calendarOf(receipt, now, page.href),
     replyTo: event.organizerEmail,
   });
 }
@@ -232,12 +234,12 @@ export function bookingNews(receipt: BookingReceipt, origin: string, unsubscribe
         ? `${who} paid for ${event.tournamentName} when the last place was taken. Please give them a place in Payments when one is free, or pay the money back.`
         : `${who} booked in ${event.tournamentName}. ${PAYMENTS[stateOf(receipt)]}`,
     },
-    ...factsOf(receipt),
     {
       kind: 'button',
       text: 'Open payments',
       href: `${origin}${paths.organizerTournament(event.tournamentId)}?tab=payments`,
     },
+    ...factsOf(receipt),
     { kind: 'note', text: MAIL_SETTINGS_NOTE },
   ];
   const subject = receipt.isWithoutPlace ? 'Paid without a place' : 'New booking';

@@ -1,7 +1,14 @@
-import { money, number, paths } from '@tournaments/contract';
+import { money, number } from '@tournaments/contract';
 import { formatReference, paymentState, receiptNumber } from '@tournaments/engine';
-import { compose, type Block, type Message } from '../../mail/message.ts';
-import { asSentence, organizerBlocks, periodText, pictureOf, shortName } from '../../mail/words.ts';
+import { compose, type Block, type Message, type WayOn } from '../../mail/message.ts';
+import {
+  asSentence,
+  organizerBlocks,
+  periodText,
+  pictureOf,
+  shortName,
+  tournamentLink,
+} from '../../mail/words.ts';
 import type { OpenPayment, ToldPayment } from './payment-news.repo.ts';
 
 /** What became of payments of one tournament, for one of those whom it touches. */
@@ -201,22 +208,23 @@ export interface OwnPages {
   readonly receiptOf: (booking: number) => string | null;
 }
 
-/** The receipts of what was found, for who booked. */
-function receiptBlocks(
-  { kind, recipient, payments }: PaymentNews,
-  { receiptOf }: OwnPages,
-): readonly Block[] {
-  if (kind !== 'confirmed' && kind !== 'short') return [];
+/** The receipts of what was found, for who booked: the numbers by their bookings. */
+function receiptsOf({ kind, recipient, payments }: PaymentNews): ReadonlyMap<number, string> {
+  if (kind !== 'confirmed' && kind !== 'short') return new Map();
   const own = payments.filter(({ booker, receiptAt }) => booker === recipient && receiptAt !== null);
-  const numbers = new Map(
+  return new Map(
     own.map(({ booking, receiptAt, receiptCount }) => [
       booking ?? 0,
       receiptNumber(receiptAt ?? 0, receiptCount ?? 0),
     ]),
   );
-  return [...numbers].flatMap(([booking, number]): Block[] => {
+}
+
+/** The ways to them, by their numbers where there are several. */
+function receiptLinks(receipts: ReadonlyMap<number, string>, { receiptOf }: OwnPages): readonly WayOn[] {
+  return [...receipts].flatMap(([booking, number]) => {
     const href = receiptOf(booking);
-    return href === null ? [] : [{ kind: 'link', text: `Receipt ${number}`, href }];
+    return href === null ? [] : [{ text: receipts.size === 1 ? 'Receipt' : `Receipt ${number}`, href }];
   });
 }
 
@@ -226,6 +234,7 @@ export function paymentMail(news: PaymentNews, origin: string, pages: OwnPages):
   const [first] = payments as readonly [ToldPayment, ...ToldPayment[]];
   const { tournamentId, tournamentName, poster, organizerName, organizerEmail } = first;
   const words = WORDS[kind];
+  const receipts = receiptsOf(news);
   const isPaid = kind === 'confirmed' || kind === 'removed';
   const isBooker = payments.every(({ booker }) => booker === recipient);
   const amountOf = ({ paidPaise, feePaise }: ToldPayment) => (isPaid ? paidPaise : feePaise);
@@ -244,6 +253,7 @@ export function paymentMail(news: PaymentNews, origin: string, pages: OwnPages):
         [words.sum, money(sum), { strong: true }],
         ...referenceRows(payments),
         ...(kind === 'refused' ? reasonRows(payments) : []),
+        ...[...receipts.values()].map((one): [string, string] => ['Receipt', one]),
         ...(kind === 'confirmed' ? placeRows(first) : []),
       ],
     },
@@ -251,8 +261,7 @@ export function paymentMail(news: PaymentNews, origin: string, pages: OwnPages):
     { kind: 'text', text: words.next(payments.length) },
     ...againBlocks(kind, first, { sum, isBooker }),
     ...openBlocks(open),
-    ...receiptBlocks(news, pages),
-    { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(tournamentId)}` },
+    { kind: 'links', links: [...receiptLinks(receipts, pages), tournamentLink(origin, tournamentId)] },
     ...organizerBlocks(first),
   ];
   return compose(recipient, words.subject(shortName(tournamentName)), blocks, {

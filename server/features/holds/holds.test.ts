@@ -173,7 +173,7 @@ describe('a hold', () => {
     expect(booked.body).toMatchObject({ success: true, totalAmount: '1200' });
     const reference = String(hold['reference']);
     const mail = await mailTo(String(booking.body['email']), /^Booking received/);
-    expect(mail.text).toContain(`Reference: ${reference.slice(0, 3)} ${reference.slice(3)}`);
+    expect(mail.text).toContain(`Payment reference: ${reference.slice(0, 3)} ${reference.slice(3)}`);
     expect(await counts(id)).toEqual({ booked: 1, held: 0 });
   });
 

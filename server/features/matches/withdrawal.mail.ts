@@ -139,7 +139,7 @@ function linkOf(entry: OwnEntry, origin: string): Block[] {
   const [text, path] = mayViewDraw(shown, VISITOR)
     ? ['Open the fixtures', paths.fixtures(tournamentId, eventId)]
     : ['Open the tournament page', paths.tournament(tournamentId)];
-  return [{ kind: 'link', text, href: `${origin}${path}` }];
+  return [{ kind: 'links', links: [{ text, href: `${origin}${path}` }] }];
 }
 
 function composed(
@@ -151,9 +151,9 @@ function composed(
   const { tournamentName, eventName, poster, organizerEmail } = entry;
   const blocks: Block[] = [
     { kind: 'text', text: lead },
+    { kind: 'button', text: 'Open your booking', href: pages.addressOf(recipient) },
     { kind: 'facts', rows: [['Tournament', tournamentName], ['Event', eventName], ...rows] },
     ...(next === undefined ? [] : [{ kind: 'text' as const, text: next }]),
-    { kind: 'button', text: 'Open your booking', href: pages.addressOf(recipient) },
     ...linkOf(entry, origin),
     ...organizerBlocks(entry),
   ];

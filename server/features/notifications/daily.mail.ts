@@ -67,10 +67,16 @@ function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] 
   return [
     { kind: 'title', text: news.name },
     { kind: 'facts', rows },
-    ...(news.toCheck > 0 && !isOnly
-      ? [{ kind: 'link' as const, text: 'Verify these payments', href: `${address}${TO_CHECK}` }]
-      : []),
-    { kind: 'link', text: 'All that happened there', href: `${address}?tab=notifications` },
+    ...(isOnly ? [nextAct(news, origin)] : []),
+    {
+      kind: 'links',
+      links: [
+        ...(news.toCheck > 0 && !isOnly
+          ? [{ text: 'Verify these payments', href: `${address}${TO_CHECK}` }]
+          : []),
+        { text: 'All news', href: `${address}?tab=notifications` },
+      ],
+    },
   ];
 }
 
@@ -80,6 +86,10 @@ function nextAct({ id, toCheck }: TournamentNews, origin: string): Block {
   return toCheck > 0
     ? { kind: 'button', text: 'Verify these payments', href: `${href}${TO_CHECK}` }
     : { kind: 'button', text: 'Open the tournament', href };
+}
+
+function allTournaments(origin: string): Block {
+  return { kind: 'button', text: 'Open my tournaments', href: `${origin}${routes.organizerTournaments}` };
 }
 
 /** The kinds of news in few words, as the subject and the preview say them. */
@@ -102,18 +112,15 @@ export function dailyMail(
   origin: string,
   unsubscribe: string,
 ): Message {
-  const [only] = news;
   const more = news.length - MOST_TOURNAMENTS;
-  const isOne = news.length === 1 && only !== undefined;
+  const isOne = news.length === 1;
   const blocks: Block[] = [
     { kind: 'text', text: `From ${momentText(from)} to ${momentText(until)}: ${summary(news)}.` },
     ...news.slice(0, MOST_TOURNAMENTS).flatMap((one) => partOf(one, origin, isOne)),
     ...(more > 0
       ? [{ kind: 'text' as const, text: `And ${counted(more, 'tournament', 'tournaments')} more.` }]
       : []),
-    isOne
-      ? nextAct(only, origin)
-      : { kind: 'button', text: 'Open my tournaments', href: `${origin}${routes.organizerTournaments}` },
+    ...(isOne ? [] : [allTournaments(origin)]),
     { kind: 'note', text: MAIL_SETTINGS_NOTE },
   ];
   return compose(email, `Your tournaments today: ${summary(news)}`, blocks, {

@@ -1,4 +1,4 @@
-import { money } from '@tournaments/contract';
+import { money, shortDay, yearOf } from '@tournaments/contract';
 import { compose, type Block, type Message } from '../../mail/message.ts';
 import { asSentence, organizerBlocks, pictureOf, shortName } from '../../mail/words.ts';
 import { shortUpi } from './refund-view.ts';
@@ -73,12 +73,18 @@ function letterOf({ kind, refund, place }: RefundNews): Letter {
   }
 }
 
+/** A day `2026-11-20` as people say it, with its year: mails are read again in other years. */
+function dayText(day: string): string {
+  const noon = Date.parse(`${day}T12:00Z`) / 1000;
+  return `${shortDay(noon)} ${yearOf(noon)}`;
+}
+
 /** How it went out; a UTR number by its end, as mails are forwarded. */
 function sentRows({ way, utr, day }: RefundRow): [string, string][] {
   return [
     ...(utr === null ? [] : [['UTR', `ends in ${utr.slice(-4)}`] as [string, string]]),
     ...(way === 'cash' ? [['How', 'in cash'] as [string, string]] : []),
-    ...(day === null ? [] : [['Sent on', day.split('-').toReversed().join('-')] as [string, string]]),
+    ...(day === null ? [] : [['Sent on', dayText(day)] as [string, string]]),
   ];
 }
 

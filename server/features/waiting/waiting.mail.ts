@@ -1,7 +1,14 @@
 import { money, paths } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
-import { compose, type Block, type Message } from '../../mail/message.ts';
-import { momentText, organizerBlocks, periodText, pictureOf, shortName } from '../../mail/words.ts';
+import { compose, type Block, type Fact, type Message } from '../../mail/message.ts';
+import {
+  momentText,
+  organizerBlocks,
+  periodText,
+  pictureOf,
+  shortName,
+  tournamentLink,
+} from '../../mail/words.ts';
 
 /** What the mails of a line tell of its event. */
 export interface WaitingEvent {
@@ -29,7 +36,7 @@ export interface WaitingNews {
 
 const namesOf = (players: WaitingNews['players']) => players.map(({ name }) => name).join(' / ');
 
-const LEAVE = 'No longer interested? Leave the list';
+const LEAVE = 'Leave the list';
 
 function mail(
   news: WaitingNews,
@@ -59,8 +66,13 @@ function mail(
         ['Venue', event.address],
       ],
     },
-    ...(leave === undefined ? [] : [{ kind: 'link', text: leave, href: `${page}#leave` } as const]),
-    { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(event.tournamentId)}` },
+    {
+      kind: 'links',
+      links: [
+        ...(leave === undefined ? [] : [{ text: leave, href: `${page}#leave` }]),
+        tournamentLink(origin, event.tournamentId),
+      ],
+    },
     ...organizerBlocks(event),
   ];
   return compose(email, `${subject}: ${shortName(event.tournamentName)}`, blocks, {
@@ -99,9 +111,9 @@ export function offeredMail(
       facts: [
         ['Kept until', until],
         ['To pay', money(paise)],
-        ['Reference', formatReference(reference)],
+        ['Payment reference', formatReference(reference)],
       ],
-      leave: 'No longer interested? Give the place to the next one',
+      leave: 'Give up the place',
     },
   );
 }
@@ -158,11 +170,13 @@ export function callThemMail(
     },
     {
       kind: 'facts',
-      rows: lines.map(({ players }) => [
-        namesOf(players),
-        players.map(({ mobile }) => mobile).join(', '),
-        { href: `tel:${(players[0]?.mobile ?? '').replace(/[^\d+]/g, '')}` },
-      ]),
+      rows: lines.flatMap(({ players }, place) =>
+        players.map(({ name, mobile }): Fact => [
+          `${place + 1}. ${name}`,
+          mobile,
+          { href: `tel:${mobile.replace(/[^\d+]/g, '')}` },
+        ]),
+      ),
     },
     {
       kind: 'button',

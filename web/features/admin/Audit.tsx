@@ -149,14 +149,12 @@ function AuditEntry({ row, organizer, tournament, ...rest }: EntryProps) {
       </RowHeading>
       {organizer !== null && (
         <Cell label={organizer} className={row.organizerName === '' ? styles.empty : undefined}>
-          {row.organizerName || words.nobody}
+          {row.organizerName}
         </Cell>
       )}
       {tournament !== null && (
         <Cell label={tournament} className={row.tournamentId === null ? styles.empty : undefined}>
-          {row.tournamentId === null ? (
-            words.nobody
-          ) : (
+          {row.tournamentId !== null && (
             <Link to={`?tournament=${row.tournamentId}`}>{row.tournamentName || row.tournamentId}</Link>
           )}
         </Cell>

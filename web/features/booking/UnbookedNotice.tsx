@@ -19,8 +19,10 @@ export function UnbookedNotice({ store, booking, tournament }: BookingParts) {
         <p>{unbooked.reason}</p>
         <p>{bookingStepWords.unbookedUtr(unbooked.utr, money(unbooked.totalPaise))}</p>
         <p>
-          {bookingStepWords.unbookedWay} {organizerName},{' '}
-          <a href={`tel:${organizerMobile}`}>{organizerMobile}</a>,{' '}
+          {bookingStepWords.unbookedWay} {organizerName}
+        </p>
+        <p className={styles.reach}>
+          <a href={`tel:${organizerMobile}`}>{organizerMobile}</a>
           <a href={`mailto:${organizerEmail}`}>{organizerEmail}</a>
         </p>
       </div>

@@ -1,13 +1,15 @@
 import { emailCode, peopleCalls, sharedRefusals } from '@tournaments/contract';
 import { useState, type SyntheticEvent } from 'react';
-import { countdownText, useOtp } from '../../lib/otp.ts';
+import { useOtp } from '../../lib/otp.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { myDataWords as words } from '../../lib/texts/my-data.ts';
+import { otpWords } from '../../lib/texts/otp.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { OtpField } from '../../ui/fields/FurtherFields.tsx';
 import { EmailField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
+import { SendOtp } from '../../ui/SendOtp.tsx';
 import type { Proved } from './proved.ts';
 
 /** Proves an address by OTP. */
@@ -44,19 +46,11 @@ export function OpenForm({ onOpen }: { readonly onOpen: (proved: Proved) => void
         error={error}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button
-        kind={otp.wasSent ? 'ghost' : 'primary'}
-        busy={otp.sending}
-        aria-disabled={otp.left > 0 || undefined}
-        onClick={() => void send()}
-      >
-        {!otp.wasSent && words.send}
-        {otp.wasSent && (otp.left > 0 ? words.resendIn(countdownText(otp.left)) : words.resend)}
-      </Button>
+      <SendOtp otp={otp} onSend={send} />
       {otp.wasSent && (
         <>
           {otp.notice !== null && <p role="status">{otp.notice}</p>}
-          <OtpField label={words.otp} hint={words.otpHint} value={code} onCode={setCode} />
+          <OtpField label={otpWords.otp} hint={otpWords.hint} value={code} onCode={setCode} />
           <FormActions>
             <Button type="submit" busy={busy}>
               {words.open}

@@ -1,4 +1,5 @@
 import { paths, type PassView } from '@tournaments/contract';
+import { formatReference } from '@tournaments/engine';
 import { useNow } from '../../lib/clock.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
@@ -11,11 +12,6 @@ import styles from './Pass.module.css';
 interface DeskProps {
   readonly token: string;
   readonly pass: PassView;
-}
-
-/** The six signs in two groups, as they are read out. */
-function grouped(code: string): string {
-  return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
 /** So many names fit below a saved code. */
@@ -35,16 +31,14 @@ export function AtDesk({ token, pass }: DeskProps) {
   const drawing = useQr(origin + paths.pass(token));
   const own = entries.filter(({ state }) => state === 'entered');
   const names = [...new Set(own.flatMap(({ players }) => players.map(({ name }) => name)))];
-  const lines = [tournament.name, names.slice(0, MOST_NAMES).join(', '), grouped(code)];
+  const lines = [tournament.name, names.slice(0, MOST_NAMES).join(', '), formatReference(code)];
   const isReported = isAllReported(pass);
   return (
     <Card className={styles.desk}>
       <h2>{words.desk}</h2>
-      <p>{words.deskLead}</p>
       <QrCode drawing={drawing} label={words.deskQr} width={196} />
-      <p className={styles.code} aria-label={`${words.code} ${code.split('').join(' ')}`}>
-        {grouped(code)}
-      </p>
+      <p>{words.code}</p>
+      <p className={styles.code}>{formatReference(code)}</p>
       <p className={isReported ? styles.there : undefined} role="status">
         {isReported && <CheckIcon size={20} />}
         {isReported && words.reported}

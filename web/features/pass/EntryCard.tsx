@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNow, usePageTime } from '../../lib/clock.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { screenPart } from '../../lib/screen.tsx';
-import { shortDayAndTime } from '../../lib/texts/format.ts';
+import { inSentence } from '../../lib/texts/format.ts';
 import { goneMoney, passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,6 +12,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import { RefundNote } from './RefundNote.tsx';
 import { isOver, namesOf, opponentsOf, resultOf, roundOf, whenOf } from './matches.ts';
 import styles from './Pass.module.css';
+import { saidOf } from './Standing.tsx';
 
 /** Whoever only looks loads no form. */
 const CorrectName = lazy(() =>
@@ -34,22 +35,23 @@ interface EntryProps {
   readonly onChanged: () => void;
 }
 
-/** One entry: who plays, how the payment stands, all of its matches, and what can still be done. */
+/** One entry: who plays, what the top of the page does not say of its payment, its matches, and what can be done. */
 export function EntryCard(props: EntryProps) {
   const { pass, entry } = props;
+  const isSaid = saidOf(pass, useNow()) === paymentShort(entry);
   const refund = pass.refunds.find(({ entryId }) => entryId === entry.id);
   return (
     <Card className={styles.entry}>
       <div className={styles.entryHead}>
         <h3>{entry.eventName}</h3>
-        <State entry={entry} />
+        <State {...{ entry, isSaid }} />
       </div>
       <Players entry={entry} />
       {entry.players.some(({ isPublished }) => isPublished !== null) && (
         <Suspense fallback={null}>{publishing.draw(props)}</Suspense>
       )}
       {entry.state === 'entered' ? (
-        <Payment entry={entry} />
+        <Payment {...{ entry, isSaid }} />
       ) : (
         <Gone entry={entry} isRefunded={refund !== undefined} />
       )}
@@ -95,9 +97,14 @@ const KINDS = {
   'not-found': 'warning',
 } as const;
 
-function State({ entry }: Pick<EntryProps, 'entry'>) {
+interface StateProps extends Pick<EntryProps, 'entry'> {
+  /** The top of the page says how its payment stands. */
+  readonly isSaid: boolean;
+}
+
+function State({ entry, isSaid }: StateProps) {
   if (entry.state !== 'entered') return <Pill kind="neutral">{words.states[entry.state]}</Pill>;
-  return <Pill kind={KINDS[entry.payment]}>{paymentShort(entry)}</Pill>;
+  return isSaid ? null : <Pill kind={KINDS[entry.payment]}>{paymentShort(entry)}</Pill>;
 }
 
 function Players({ entry: { players } }: Pick<EntryProps, 'entry'>) {
@@ -113,18 +120,16 @@ function Players({ entry: { players } }: Pick<EntryProps, 'entry'>) {
   );
 }
 
-function Payment({ entry: { payment, feePaise, refusedFor } }: Pick<EntryProps, 'entry'>) {
+/** What of the money stands nowhere else on the page: the fee of who has no receipt, and a reason of its own. */
+function Payment({ entry: { booking, payment, feePaise, refusedFor }, isSaid }: StateProps) {
   return (
     <>
-      <p>
-        {words.payment}: {feePaise > 0 && payment !== 'free' && <Price paise={feePaise} />}
-        {feePaise > 0 && payment !== 'free' && ', '}
-        {payment === 'not-found' && refusedFor !== undefined ? words.refused : words.payments[payment]}
-      </p>
-      {refusedFor !== undefined && <p>{words.refusedFor(refusedFor)}</p>}
-      {payment === 'not-found' && (
-        <p className={styles.note}>{refusedFor === undefined ? words.notFoundWay : words.refusedWay}</p>
+      {booking === null && payment !== 'free' && (
+        <p className={styles.note}>
+          {words.fee}: <Price paise={feePaise} />
+        </p>
       )}
+      {!isSaid && refusedFor !== undefined && <p>{words.refusedFor(refusedFor)}</p>}
     </>
   );
 }
@@ -161,7 +166,7 @@ function Actions({ token, pass, entry, onChanged }: EntryProps) {
   return (
     <>
       {canCorrect && correctUntil !== null && (
-        <p className={styles.note}>{words.correctUntil(shortDayAndTime(correctUntil, pageTime))}</p>
+        <p className={styles.note}>{words.correctUntil(inSentence(correctUntil, pageTime))}</p>
       )}
       <div className={styles.actions}>
         {canCorrect && (

@@ -1,11 +1,12 @@
 import { emailCode, sharedRefusals, type OtpType } from '@tournaments/contract';
 import { useState } from 'react';
-import { countdownText, useOtp } from '../../lib/otp.ts';
+import { useOtp } from '../../lib/otp.ts';
+import { otpWords } from '../../lib/texts/otp.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { OtpField } from '../../ui/fields/FurtherFields.tsx';
 import { EmailField } from '../../ui/fields/TextField.tsx';
+import { SendOtp } from '../../ui/SendOtp.tsx';
 
 /** A one-time password that was sent to the address of a pass, or to one that is typed with it. */
 export function useTypedOtp(type: OtpType, pass?: string) {
@@ -58,23 +59,12 @@ export function OtpFields({ label, typed }: OtpFieldsProps) {
 }
 
 function Password({ typed: { code, setCode, otp, send } }: { readonly typed: Typed }) {
-  const sending = (
-    <Button
-      key="send"
-      kind={otp.wasSent ? 'ghost' : 'primary'}
-      busy={otp.sending}
-      aria-disabled={otp.left > 0 || undefined}
-      onClick={() => void send()}
-    >
-      {!otp.wasSent && words.sendOtp}
-      {otp.wasSent && (otp.left > 0 ? words.resendIn(countdownText(otp.left)) : words.resend)}
-    </Button>
-  );
+  const sending = <SendOtp key="send" otp={otp} onSend={send} />;
   if (!otp.wasSent) return sending;
   return (
     <>
       {otp.notice !== null && <p role="status">{otp.notice}</p>}
-      <OtpField label={words.otp} hint={words.otpHint} value={code} onCode={setCode} />
+      <OtpField label={otpWords.otp} hint={otpWords.hint} value={code} onCode={setCode} />
       {sending}
     </>
   );

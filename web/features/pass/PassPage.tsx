@@ -94,47 +94,63 @@ interface ShownProps extends PassProps {
 }
 
 function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
-  const { id } = pass.tournament;
   const { isLost } = useConnection();
   const waits = pass.bookings.some(({ withoutPlace }) => withoutPlace !== null);
   const isGone = !waits && pass.entries.every(({ state }) => state !== 'entered');
   const isEntered = !isGone && pass.entries.length > 0;
+  const isDrawn = pass.entries.some((entry) => entry.state === 'entered' && entry.isDrawn);
   const isForDesk = useIsForDesk(pass) && isEntered;
-  const persons = <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />;
+  const rest = (
+    <>
+      <ReceiptCard token={token} pass={pass} onChanged={onChanged} />
+      <Further token={token} pass={pass} />
+    </>
+  );
+  const side = (
+    <div className={styles.side}>
+      {isEntered ? <Own {...{ token, pass, tellMe, isDrawn, isForDesk }} /> : rest}
+    </div>
+  );
   return (
     <Wrap className={styles.page}>
       <Head pass={pass} />
       {isLost && <Notice kind="warning">{words.offline(shortDayAndTime(pass.asOf))}</Notice>}
       {isGone && <Notice kind="warning" title={words.allGone} />}
-      <Money pass={pass} />
+      {isDrawn && <NextMatch pass={pass} />}
+      <ShortNotice bookings={pass.bookings} />
+      <Standing pass={pass} />
       {waits && <WithoutPlace bookings={pass.bookings} />}
-      <div className={styles.first}>
-        {isEntered && <NextMatch pass={pass} />}
-        {isForDesk && (
-          <>
-            <AtDesk token={token} pass={pass} />
-            {persons}
-          </>
-        )}
-      </div>
       <div className={styles.columns}>
-        <Entries {...{ token, pass, onChanged }}>{!isForDesk && persons}</Entries>
-        <div className={styles.aside}>
-          {isEntered && !isForDesk && <AtDesk token={token} pass={pass} />}
-          <ReceiptCard token={token} pass={pass} onChanged={onChanged} />
-          <Further token={token} pass={pass} />
-        </div>
+        {isForDesk && side}
+        <Entries {...{ token, pass, onChanged }} />
+        {!isForDesk && side}
+        {isEntered && rest}
       </div>
     </Wrap>
   );
 }
 
-interface EntriesProps extends Omit<ShownProps, 'tellMe'> {
-  readonly children: ReactNode;
+interface OwnProps extends Pick<ShownProps, 'token' | 'pass' | 'tellMe'> {
+  readonly isDrawn: boolean;
+  readonly isForDesk: boolean;
+}
+
+/** The code for the desk, and the players with how they are told of their matches, which matter more once there are some. */
+function Own({ token, pass, tellMe, isDrawn, isForDesk }: OwnProps) {
+  const persons = <Persons pass={pass} tellMe={(player) => tellMe(pass.tournament.id, player)} />;
+  const isDeskFirst = isForDesk || !isDrawn;
+  return (
+    <>
+      {!isDeskFirst && persons}
+      <AtDesk token={token} pass={pass} />
+      {!isDrawn && <NextMatch pass={pass} />}
+      {isDeskFirst && persons}
+    </>
+  );
 }
 
 /** What was entered, and what comes back for what is no more. */
-function Entries({ token, pass, onChanged, children }: EntriesProps) {
+function Entries({ token, pass, onChanged }: Omit<ShownProps, 'tellMe'>) {
   if (pass.entries.length + pass.refunds.length === 0) return null;
   return (
     <section className={styles.entries} aria-labelledby="entries">
@@ -149,15 +165,8 @@ function Entries({ token, pass, onChanged, children }: EntriesProps) {
             <RefundNote {...{ token, pass, refund, onChanged }} />
           </Card>
         ))}
-      {children}
     </section>
   );
-}
-
-/** How it stands with the money: what is missing, or else the state of all. */
-function Money({ pass }: Pick<ShownProps, 'pass'>) {
-  const isShort = pass.bookings.some(({ receivedPaise, restPaise }) => receivedPaise > 0 && restPaise > 0);
-  return isShort ? <ShortNotice bookings={pass.bookings} /> : <Standing pass={pass} />;
 }
 
 /** What was paid when no place was left, and what becomes of it. */

@@ -2,13 +2,13 @@ import { paths, type PassView } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
+import { Link } from '../../lib/router.tsx';
 import { money } from '../../lib/texts/format.ts';
-import { goneShort, passWords as words, paymentShort } from '../../lib/texts/pass.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { goneShort, passWords as words } from '../../lib/texts/pass.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { PrintIcon } from '../../ui/icons/icons.tsx';
 import { Price } from '../../ui/Money.tsx';
 import { QrCode, useQr } from '../../ui/QrCode.tsx';
 import { upiLink } from '../../lib/upi.ts';
@@ -39,25 +39,20 @@ export function ReceiptCard({ token, pass, onChanged }: CardProps) {
         <OneBooking key={booking.number} token={token} pass={pass} booking={booking} onChanged={onChanged} />
       ))}
       <p className={styles.note}>{words.receiptNote}</p>
-      <Button kind="ghost" small className={styles.unprinted} onClick={() => window.print()}>
-        <PrintIcon size={16} />
-        {words.print}
-      </Button>
     </Card>
   );
 }
 
-/** What an entry costs and how it stands with the money; who is out of the event has nothing to pay any more. */
-function EntryMoney({ entry }: { readonly entry: PassView['entries'][number] }) {
-  const { state, payment, feePaise } = entry;
-  const price = <Price paise={feePaise} />;
-  if (state === 'entered' && payment === 'free') return price;
+/** What an entry costs; of who is out of the event, what becomes of that, as they have nothing to pay any more. */
+function EntryMoney({
+  entry: { state, payment, feePaise },
+}: {
+  readonly entry: PassView['entries'][number];
+}) {
   return (
     <>
-      {price}
-      <span className={styles.stands}>
-        {state === 'entered' ? paymentShort(entry) : goneShort({ state, payment })}
-      </span>
+      <Price paise={feePaise} />
+      {state !== 'entered' && <span className={styles.stands}>{goneShort({ state, payment })}</span>}
     </>
   );
 }
@@ -106,17 +101,19 @@ function OneBooking({ token, pass, booking, onChanged }: OneProps) {
             <Price paise={totalPaise} />
           </dd>
         </div>
-        <div>
-          <dt>{words.paymentReference}</dt>
-          <dd>{formatReference(reference)}</dd>
-        </div>
+        <Came booking={booking} />
         {utrEnd !== null && (
           <div>
             <dt>{words.utr}</dt>
             <dd>{words.utrEnds(utrEnd)}</dd>
           </div>
         )}
-        <Came booking={booking} />
+        {totalPaise > 0 && (
+          <div>
+            <dt>{words.paymentReference}</dt>
+            <dd>{formatReference(reference)}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.bookedAt}</dt>
           <dd>
@@ -131,14 +128,9 @@ function OneBooking({ token, pass, booking, onChanged }: OneProps) {
         </div>
       )}
       {hasReceipt(booking, entries) && (
-        <LinkButton
-          kind="ghost"
-          small
-          className={cx(styles.unprinted, styles.openReceipt)}
-          to={paths.receipt(token, number)}
-        >
+        <Link className={cx(styles.unprinted, styles.line)} to={paths.receipt(token, number)}>
           {words.openReceipt}
-        </LinkButton>
+        </Link>
       )}
     </div>
   );

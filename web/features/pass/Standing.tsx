@@ -1,9 +1,9 @@
 import type { PassEntry, PassView } from '@tournaments/contract';
 import { useNow } from '../../lib/clock.ts';
-import { passWords as words } from '../../lib/texts/pass.ts';
+import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { CheckIcon, InfoIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 import styles from './Pass.module.css';
-import { claimAnchor } from './ShortNotice.tsx';
+import { claimAnchor, shortOf } from './ShortNotice.tsx';
 
 type Payment = PassEntry['payment'];
 
@@ -11,12 +11,13 @@ type Payment = PassEntry['payment'];
 const BY_WEIGHT: readonly Payment[] = ['not-found', 'to-pay', 'checking', 'paid', 'free'];
 
 /** The state that matters most, with the entries it holds for; null where nobody is entered. */
-export function standingOf({ entries }: Pick<PassView, 'entries'>) {
+function standingOf({ entries }: Pick<PassView, 'entries'>) {
   const own = entries.filter(({ state }) => state === 'entered');
   const payment = BY_WEIGHT.find((one) => own.some((entry) => entry.payment === one));
   if (payment === undefined) return null;
   const concerned = own.filter((entry) => entry.payment === payment);
-  return { payment, concerned, isAll: isSettled(payment) || concerned.length === own.length };
+  const reasons = [...new Set(concerned.flatMap(({ refusedFor }) => refusedFor ?? []))];
+  return { payment, concerned, reasons, isAll: isSettled(payment) || concerned.length === own.length };
 }
 
 function isSettled(payment: Payment): boolean {
@@ -31,14 +32,22 @@ const ICONS = {
   free: CheckIcon,
 } as const;
 
+/** How payments stand as the top of the page says it, so that no entry repeats it; null where something else stands there. */
+export function saidOf(pass: PassView, now: number): string | null {
+  const standing = standingOf(pass);
+  if (standing === null || shortOf(pass).length > 0) return null;
+  const { payment, reasons } = standing;
+  const isPast = now >= pass.tournament.endsAt;
+  return isPast && isSettled(payment) ? null : paymentShort({ payment, refusedFor: reasons[0] });
+}
+
 /** First of all: whether it is booked and paid, and what is to be done where it is not. */
 export function Standing({ pass }: { readonly pass: PassView }) {
-  const isPast = useNow() >= pass.tournament.endsAt;
+  const said = saidOf(pass, useNow());
   const standing = standingOf(pass);
-  if (standing === null) return null;
-  const { payment, concerned, isAll } = standing;
-  if (isPast && isSettled(payment)) return null;
-  const isRefused = payment === 'not-found' && concerned.some(({ refusedFor }) => refusedFor !== undefined);
+  if (standing === null || said === null) return null;
+  const { payment, concerned, reasons, isAll } = standing;
+  const isRefused = reasons.length > 0;
   const claim = payment === 'not-found' ? pass.bookings.find(({ mayClaim }) => mayClaim) : undefined;
   const Icon = ICONS[payment];
   return (
@@ -47,13 +56,16 @@ export function Standing({ pass }: { readonly pass: PassView }) {
       <div>
         <h2 id="standing">{isRefused ? words.refusedTitle : words.standings[payment]}</h2>
         {!isAll && <p>{words.onlySome(concerned.map(({ eventName }) => eventName))}</p>}
-        <p>{payment === 'not-found' ? whatToDo(isRefused) : words.standingTexts[payment]}</p>
-        {claim && <a href={`#${claimAnchor(claim.number)}`}>{words.toReceipt}</a>}
+        {reasons.map((reason) => (
+          <p key={reason}>{words.refusedFor(reason)}</p>
+        ))}
+        <p>{isRefused ? words.refusedWay : words.standingTexts[payment]}</p>
+        {claim && (
+          <a className={styles.act} href={`#${claimAnchor(claim.number)}`}>
+            {words.toReceipt}
+          </a>
+        )}
       </div>
     </section>
   );
-}
-
-function whatToDo(isRefused: boolean): string {
-  return isRefused ? words.refusedWay : words.notFoundNow;
 }

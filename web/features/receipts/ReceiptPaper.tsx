@@ -71,7 +71,7 @@ function Purpose({ receipt: { tournament, booking, reference } }: PaperProps) {
         {dayYearAndTime(tournament.startsAt)} – {dayYearAndTime(tournament.endsAt)}
       </span>
       <span className={styles.venue}>{tournament.address}</span>
-      <span>{words.booking(booking, formatReference(reference))}</span>
+      <span>{words.booking(booking, formatReference(reference).replace(' ', '\u00A0'))}</span>
     </Fact>
   );
 }

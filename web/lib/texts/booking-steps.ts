@@ -89,8 +89,8 @@ export const bookingStepWords = {
   overBooked: 'This was booked in another window: see its e-mail.',
   overUnpaid: 'If you have not paid, hold the places again first.',
   holdAgain: 'Hold the places again',
-  reference: 'Reference',
-  copyReference: 'Copy the reference',
+  reference: 'Payment reference',
+  copyReference: 'Copy the payment reference',
   withoutPlaceTitle: 'Paid without a place',
   withoutPlace: (amount: string) =>
     `Your time was over, and the last place was taken meanwhile. You have no place at the moment. Your payment of ${amount} and all you typed are kept: the organizer gives you a place when one is free, or pays the money back. Do not pay again.`,
@@ -133,10 +133,10 @@ export const bookingStepWords = {
   print: 'Print',
   openPass: 'Open your booking',
 
-  openPayment: (amount: string, until: string) =>
-    `A payment of ${amount} was begun on this device: its places are kept until ${until}.`,
+  openPayment: (amount: string, until: string) => `Payment of ${amount} is open until ${until}`,
+  openPaymentHow: 'Paid already? Do not pay again',
   openPaymentText:
-    'Go on in its window. If that is closed, enter the same entries here and press Book Now: the places and the reference move here. If you paid already, do not pay again: have the UTR number ready.',
+    'Go on in the window where you began it. If that is closed, enter the same entries here and press Book Now: places and payment move here. If you paid, have the UTR number ready.',
   openPaymentGoOn: 'Go on here',
   kept: (booking: number, state: string) => `Your booking ${booking}: ${state}`,
   keptStates: {

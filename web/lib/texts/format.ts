@@ -1,7 +1,16 @@
-import { dayAhead, money as plainMoney, number, price as plainPrice, shortDay } from '@tournaments/contract';
-import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
+import {
+  dayAhead,
+  dayOrYear,
+  money as plainMoney,
+  number,
+  otherYear,
+  price as plainPrice,
+  shortDay,
+  yearOf,
+} from '@tournaments/contract';
+import { displayIndianDateTime, formatIndianDateTime } from '@tournaments/engine';
 
-export { number } from '@tournaments/contract';
+export { dayOrYear, number, otherYear } from '@tournaments/contract';
 
 /** The one door for numbers, plurals, money and dates: a second language changes them here. */
 const LANGUAGE = 'en-IN';
@@ -30,8 +39,6 @@ export function plural(count: number, forms: Forms): string {
   return `${number(count)} ${pluralWord(count, forms)}`;
 }
 
-const yearOf = (at: number): string => indianDate(at).slice(0, 4);
-
 /** The instant as specified, with this year behind its date; without one where it is empty. */
 function withYear(at: number, year: string): string {
   return displayIndianDateTime(at).replace(/(?=, \d+:)/, year && ` ${year}`);
@@ -40,11 +47,6 @@ function withYear(at: number, year: string): string {
 /** An instant (epoch seconds) with its year, for tooltips and readers of the markup. */
 export function fullDateTime(at: number): string {
   return `${withYear(at, yearOf(at))} (IST)`;
-}
-
-/** The year of an instant, to be said beside it where it is not that of `now`; empty where it is. Both in India. */
-export function otherYear(at: number, now: number): string {
-  return yearOf(at) === yearOf(now) ? '' : yearOf(at);
 }
 
 /**
@@ -58,11 +60,6 @@ export function inSentence(at: number, now: number): string {
 /** The day of an instant as specified, `Sat, 21st Nov`; with its year where `now` is of another one. */
 export function dayInSentence(at: number, now: number): string {
   return withYear(at, otherYear(at, now)).replace(/, \d+:.*/, '');
-}
-
-/** A day as people say it, `Sat 21 Nov`; with its year where it is not that of `now`, `Sun 21 Nov 2027`. */
-export function dayOrYear(at: number, now: number): string {
-  return [shortDay(at), otherYear(at, now)].filter(Boolean).join(' ');
 }
 
 /** The time of day of an instant as the public reads it, `9:05 AM`, `12:00 NOON`. */

@@ -67,19 +67,6 @@ export const accountWords = {
   unreachable: 'The server could not be reached. What you typed is kept, please try again.',
 } as const;
 
-/** The words of the dialog that checks a one-time password. */
-export const otpWords = {
-  title: 'Validate OTP',
-  lead: (email: string) => `The OTP goes to ${email} and is valid for 10 minutes.`,
-  otp: 'OTP',
-  hint: '6 digits from the newest e-mail.',
-  send: 'Send OTP',
-  resend: 'Resend OTP',
-  resendIn: (left: string) => `Resend OTP IN ${left}`,
-  sent: 'OTP sent. Please look into your inbox, and into spam.',
-  validate: 'Validate',
-} as const;
-
 /** The words of a field that takes an image. */
 export const imageWords = {
   choose: 'Choose image',

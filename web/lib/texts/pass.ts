@@ -5,7 +5,6 @@ import { money, plural } from './format.ts';
 export const passWords = {
   name: 'Your booking',
   description: 'Your entries, payments and matches in one tournament.',
-  loading: 'Your booking is looked up',
   failed: 'That did not work. Please try again.',
   notHere: 'Nothing to see here',
   offline: (time: string) => `No connection. This is as of ${time}.`,
@@ -22,10 +21,10 @@ export const passWords = {
     checking: 'The organizer looks for its UTR number, and you get an e-mail.',
     paid: 'The organizer has your payment. Nothing more is to be paid or sent.',
     free: 'Nothing is to be paid for this booking.',
+    'not-found':
+      'Look in your UPI app whether the amount went out. If it did, enter its UTR number; if not, pay again and enter the new one.',
   },
   refusedTitle: 'Your payment was not accepted',
-  notFoundNow:
-    'Look in your UPI app whether the amount went out. If it did, enter its UTR number; if not, pay again and enter the new one.',
   onlySome: (events: readonly string[]) => `This is so for ${events.join(', ')}.`,
   toReceipt: 'Enter a UTR number',
 
@@ -47,28 +46,17 @@ export const passWords = {
   persons: 'Who plays',
   matchesOf: (name: string) => `All matches of ${name}`,
 
-  desk: 'At the desk',
-  deskLead: 'Show this code at the desk, or say the six characters below it.',
+  desk: 'At the desk, show this',
   deskQr: 'QR code that opens this page',
   reported: 'You are reported as there today.',
   notReported: 'Not reported today.',
-  code: 'Code',
+  code: 'Or say the desk code:',
   saveQr: 'Save as picture',
   qrFile: 'pass.png',
-  print: 'Print',
 
   entries: 'Entries',
-  partner: 'Partner',
   players: 'Players',
-  academy: 'Academy or district',
-  payment: 'Payment',
-  payments: {
-    free: 'nothing to pay',
-    'to-pay': 'to be paid; ask the organizer how',
-    checking: 'being checked by the organizer',
-    paid: 'confirmed by the organizer',
-    'not-found': 'not found by the organizer',
-  },
+  fee: 'Fee',
   paymentShort: {
     free: 'Free',
     'to-pay': 'To be paid',
@@ -76,8 +64,6 @@ export const passWords = {
     paid: 'Paid',
     'not-found': 'Payment not found',
   },
-  notFoundWay: 'The organizer could not find your payment. What to do stands at the top of this page.',
-  refused: 'not accepted by the organizer',
   refusedShort: 'Payment not accepted',
   refusedFor: (reason: string) => `Reason: ${reason}`,
   refusedWay:
@@ -143,11 +129,6 @@ export const passWords = {
     'The draw is made: your opponents go through by walkover, and all whom it touches are told. Only the organizer can take it back.',
   otpTo: (email: string) => `A one-time password is sent to the e-mail address of this page: ${email}.`,
   withdrawReason: 'Reason, if you like',
-  sendOtp: 'Send OTP',
-  resend: 'Resend OTP',
-  resendIn: (left: string) => `Resend OTP in ${left}`,
-  otp: 'OTP',
-  otpHint: '6 digits from the newest e-mail',
   withdrawn: 'The entry is withdrawn.',
 
   receipt: 'Receipt',
@@ -155,7 +136,7 @@ export const passWords = {
   booking: (at: number) => `Booking ${at}`,
   bookedAt: 'Booked',
   total: 'Total',
-  paymentReference: 'Reference',
+  paymentReference: 'Payment reference',
   utr: 'UTR',
   utrEnds: (end: string) => `ends in ${end}`,
   received: 'Found on the account',
@@ -168,7 +149,7 @@ export const passWords = {
     `A part of your payment was found. Please pay exactly ${amount}, with ${code} first in the note.`,
   restQr: (amount: string, payee: string) => `QR code: pay ${amount} to ${payee}`,
   restPay: 'Pay with a UPI app on this device',
-  receiptNote: 'What was entered, and how its payment stands. No tax invoice.',
+  receiptNote: 'This is no tax invoice.',
 
   claim: 'Enter another UTR number',
   claimOf: (booking: number) => `Enter another UTR number of booking ${booking}`,
@@ -190,7 +171,6 @@ export const passWords = {
     'This device forgot this page, and the way to it on the tournament’s page. It is kept again when you open it again.',
   keep: 'Keep this page: bookmark it, or open it from your e-mail.',
   organizer: 'Organizer',
-  tournament: 'Tournament page',
   further: 'More',
 
   findName: 'Find your booking',
@@ -198,7 +178,7 @@ export const passWords = {
   findLead:
     'Enter the number of your booking, from the confirmation e-mail or the receipt, and the e-mail address that was given. A one-time password proves that it is yours.',
   reference: 'Booking number',
-  referenceHint: 'Or the six characters below the QR code',
+  referenceHint: 'Or the desk code, or the payment reference',
   referenceMissing: 'Please enter the booking number.',
   email: 'E-mail',
   find: 'Open my booking',

@@ -24,7 +24,7 @@ export const receiptWords = {
   payer: 'Received from',
   claimedBy: 'Payment of',
   purpose: 'Entry fees of',
-  booking: (number: number, reference: string) => `Booking ${number}, reference ${reference}`,
+  booking: (number: number, reference: string) => `Booking ${number}, payment reference ${reference}`,
   event: 'Event',
   players: 'Players',
   fee: 'Fee',

@@ -6,6 +6,7 @@ import { bookingStepWords as words } from '../../../lib/texts/booking-steps.ts';
 import { money, timeOfDay } from '../../../lib/texts/format.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import styles from './OpenPayments.module.css';
 
 interface OpenProps {
   readonly tournamentId: number;
@@ -30,14 +31,18 @@ export function OpenPayments({ tournamentId, own = null, isOnForm = false }: Ope
       key={holdId}
       title={words.openPayment(money(paise), timeOfDay(endsAt))}
       action={
-        !isOnForm && (
-          <LinkButton small to={paths.book(tournamentId, eventId)}>
-            {words.openPaymentGoOn}
-          </LinkButton>
-        )
+        <>
+          {!isOnForm && (
+            <LinkButton small to={paths.book(tournamentId, eventId)}>
+              {words.openPaymentGoOn}
+            </LinkButton>
+          )}
+          <details className={styles.how}>
+            <summary>{words.openPaymentHow}</summary>
+            <p>{words.openPaymentText}</p>
+          </details>
+        </>
       }
-    >
-      {words.openPaymentText}
-    </Notice>
+    />
   ));
 }

@@ -111,16 +111,16 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
         <dt>{bookingStepWords.receiptVenue}</dt>
         <dd>{address}</dd>
       </div>
-      {reference !== undefined && (
-        <div>
-          <dt>{bookingStepWords.reference}</dt>
-          <dd>{reference}</dd>
-        </div>
-      )}
       {utr !== '' && (
         <div>
           <dt>{bookingStepWords.utr}</dt>
           <dd>{utr}</dd>
+        </div>
+      )}
+      {reference !== undefined && (
+        <div>
+          <dt>{bookingStepWords.reference}</dt>
+          <dd>{reference}</dd>
         </div>
       )}
       <div>

@@ -3,9 +3,10 @@ import { indianDate } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { now } from '../../../lib/clock.ts';
-import { countdownText, useOtp } from '../../../lib/otp.ts';
+import { useOtp } from '../../../lib/otp.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
+import { otpWords } from '../../../lib/texts/otp.ts';
 import { waitingWords as words } from '../../../lib/texts/waiting.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
@@ -13,6 +14,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
 import { OtpField } from '../../../ui/fields/FurtherFields.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
+import { SendOtp } from '../../../ui/SendOtp.tsx';
 import { freshTournament } from '../api.ts';
 import { PlayerFields } from '../form/PlayerFields.tsx';
 import { emailsOf } from '../form/people.ts';
@@ -131,7 +133,7 @@ export default function JoinWaiting(props: JoinProps) {
       {otp.wasSent && !isProved && <OtpPart {...{ otp, email, code, setCode }} />}
       <FormActions>
         <Button type="submit" busy={busy || otp.sending}>
-          {otp.wasSent || isProved ? words.join : words.sendOtp}
+          {otp.wasSent || isProved ? words.join : otpWords.send}
         </Button>
       </FormActions>
       <steps.Academies {...props} />
@@ -150,18 +152,8 @@ function OtpPart({ otp, email, code, setCode }: OtpPartProps) {
   return (
     <div className={styles.otp}>
       <p role="status">{otp.notice ?? bookingStepWords.otpSent(email)}</p>
-      <OtpField label={words.otp} hint={words.otpHint} value={code} onCode={setCode} />
-      <Button
-        kind="ghost"
-        small
-        busy={otp.sending}
-        aria-disabled={otp.left > 0 || undefined}
-        onClick={() => {
-          if (otp.left === 0) void otp.send();
-        }}
-      >
-        {otp.left > 0 ? words.resendIn(countdownText(otp.left)) : words.resend}
-      </Button>
+      <OtpField label={otpWords.otp} hint={otpWords.hint} value={code} onCode={setCode} />
+      <SendOtp otp={otp} onSend={otp.send} />
     </div>
   );
 }

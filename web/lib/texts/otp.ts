@@ -1,0 +1,12 @@
+/** The words of the dialog that checks a one-time password. */
+export const otpWords = {
+  title: 'Validate OTP',
+  lead: (email: string) => `The OTP goes to ${email} and is valid for 10 minutes.`,
+  otp: 'OTP',
+  hint: '6 digits from the newest e-mail.',
+  send: 'Send OTP',
+  resend: 'Resend OTP',
+  resendIn: (left: string) => `Resend OTP IN ${left}`,
+  sent: 'OTP sent. Please look into your inbox, and into spam.',
+  validate: 'Validate',
+} as const;
