@@ -126,7 +126,7 @@ describe('Settings that few change', () => {
     const now = (name: string, text: string | RegExp) =>
       group(page, name).locator('summary').getByText(text, { exact: true }).waitFor();
     await now('Held places', '15 minutes');
-    await now('Withdrawing and refunds', /^Until .* the whole fee is given back, after that nothing\.$/);
+    await now('Withdrawing and refunds', /^All until \w{3} \d+ \w{3}, /);
     await now('Waiting lists', 'An offer lives 12 hours');
     await now('Search words', 'Venue and dates are shown.');
     expect(await held.getByLabel('Minutes').isVisible()).toBe(false);

@@ -22,13 +22,14 @@ interface FoldedGroupProps {
 /** Settings that few change: a line that says what is stored, until it is opened. What is not saved stays in sight. */
 export function FoldedGroup(props: FoldedGroupProps) {
   const { name, title, now, isError = false, isDirty, onDiscard, children } = props;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isDirty);
+  if (isDirty && !isOpen) setOpen(true);
   return (
     <details
       id={`settings-${name}`}
       aria-label={title}
       className={cx(styles.folded, isDirty && styles.changed)}
-      open={isOpen || isDirty}
+      open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary

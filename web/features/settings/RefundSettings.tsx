@@ -1,16 +1,14 @@
 import { refundCalls } from '@tournaments/contract';
 import { displayIndianDateTime } from '@tournaments/engine';
 import { useEffect, useRef, useState } from 'react';
-import { useNow } from '../../lib/clock.ts';
 import { organizerRefundWords as words } from '../../lib/texts/organizer-refunds.ts';
-import { ruleTexts } from '../../lib/texts/refund.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { DateTimeField } from '../../ui/fields/FurtherFields.tsx';
 import { NumberField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FoldedGroup } from './FoldedGroup.tsx';
-import { faultsOf, ruleOf, typedOf, type LineFaults, type TypedLine } from './refundLines.ts';
+import { faultsOf, ruleLine, ruleOf, typedOf, type LineFaults, type TypedLine } from './refundLines.ts';
 import { SaveRow } from './SaveRow.tsx';
 import styles from './Settings.module.css';
 import { SettingWait } from './SettingWait.tsx';
@@ -132,10 +130,9 @@ function useRefundSettings({ tournamentId }: RefundSettingsProps) {
 export function RefundSettings(props: RefundSettingsProps) {
   const { form, faults, submitLines, group, ...refunds } = useRefundSettings(props);
   const { data, isError, refetch, busy, error, lines, change } = refunds;
-  const now = useNow();
-  const told = data && ruleTexts(data.lines, data.usualUntil, now).join(' ');
+  const now = data && ruleLine(data.lines, data.usualUntil);
   return (
-    <FoldedGroup name="refunds" title={words.settings} now={told} {...group}>
+    <FoldedGroup name="refunds" title={words.settings} now={now} {...group}>
       <p>{words.settingsText}</p>
       {!data && <SettingWait {...{ isError, refetch }} />}
       {data && (

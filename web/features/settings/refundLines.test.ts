@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { organizerRefundWords as words } from '../../lib/texts/organizer-refunds.ts';
-import { faultsOf, ruleOf, typedOf } from './refundLines.ts';
+import { faultsOf, ruleLine, ruleOf, typedOf } from './refundLines.ts';
 
 const LINE = { until: '2026-12-01T18:00', percent: '50', minus: '20' };
 
@@ -23,4 +23,15 @@ it('Lines without a fault are the rule, and typed again they are the same', () =
   expect(rule).toMatchObject([{ percent: 50, minusPaise: 2_000 }]);
   expect(rule?.map(typedOf)).toEqual([LINE]);
   expect(ruleOf([LINE, LINE])).toBeNull();
+});
+
+it('A stored rule is told in a line', () => {
+  const until = Date.UTC(2026, 11, 8, 12, 30) / 1000;
+  const line = (percent: number, minusPaise = 0, days = 0) => ({
+    ...{ until: until + days * 86_400, percent, minusPaise },
+  });
+  expect(ruleLine(null, until)).toBe('All until Tue 8 Dec, 6:00 PM');
+  expect(ruleLine([line(50, 2_000)], 0)).toMatch(/^50.% minus INR.20 until Tue 8 Dec, 6:00 PM$/);
+  expect(ruleLine([line(50, 0, 1), line(100)], 0)).toBe('All until Tue 8 Dec, 6:00 PM, then less');
+  expect(ruleLine([line(0)], 0)).toBe('Nothing is given back');
 });

@@ -53,6 +53,15 @@ export function faultsOf(lines: readonly TypedLine[]): readonly LineFaults[] {
   });
 }
 
+/** What a stored rule gives back, in a line; without one, all until the usual time. */
+export function ruleLine(rule: RefundRule | null, usualUntil: number): string {
+  const lines = rule ?? [{ until: usualUntil, percent: 100, minusPaise: 0 }];
+  const [first, ...more] = lines
+    .filter(({ percent }) => percent > 0)
+    .toSorted((one, other) => one.until - other.until);
+  return first ? words.now(first, more.length > 0) : words.nowNothing;
+}
+
 /** The rule that was typed; null where something is wrong with it. */
 export function ruleOf(lines: readonly TypedLine[]): RefundRule | null {
   if (faultsOf(lines).some((faults) => Object.keys(faults).length > 0)) return null;

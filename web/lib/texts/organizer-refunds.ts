@@ -1,4 +1,5 @@
-import { plural } from './format.ts';
+import type { RefundRule } from '@tournaments/engine';
+import { money, plural, shortDay, timeOfDay } from './format.ts';
 
 /** The words of money that goes back, for the organizer. */
 export const organizerRefundWords = {
@@ -116,6 +117,13 @@ export const organizerRefundWords = {
   settings: 'Withdrawing and refunds',
   settingsText:
     'What is given back to who withdraws. It is shown before paying, and a booking keeps the rule it was shown.',
+  /** What is stored, in a line: the first of its lines that gives something back. */
+  now: ({ until, percent, minusPaise }: RefundRule[number], hasMore: boolean) =>
+    [
+      `${percent === 100 ? 'All' : `${percent}\u00A0%`}${minusPaise > 0 ? ` minus ${money(minusPaise)}` : ''}`,
+      `until ${shortDay(until)}, ${timeOfDay(until)}${hasMore ? ', then less' : ''}`,
+    ].join(' '),
+  nowNothing: 'Nothing is given back',
   isUsual: 'The usual rule',
   isUsualHint: (until: string) => `All until booking closes (${until}), nothing after.`,
   until: 'Until',
