@@ -107,6 +107,9 @@ describe('Teams and payments', () => {
       const texts = await rows.allInnerTexts();
       return texts.map((text) => text.replaceAll(/\s+/g, ' '));
     };
+    await page.getByText('Online: 1 entry, INR 500', { exact: true }).waitFor();
+    await page.getByText('Offline: 3 entries, INR 800', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /Show sums$/ }).click();
     await expect
       .poll(totals)
       .toEqual([

@@ -489,7 +489,7 @@ describe('Payments and Entries', () => {
       .poll(() => columns(page, 'Entries'))
       .toEqual([
         ...['Category', 'Nos of entries', 'Entry fee received'],
-        ...['= Confirmed', '+ Verification Pending', 'Fees Not Paid'],
+        ...['=\u00A0Confirmed', '+\u00A0Verification Pending', 'Fees Not Paid'],
       ]);
     const texts = async () => (await cells(page, 'Entries'))[0]?.map((text) => text.replaceAll(/\s+/g, ' '));
     const sums = ['INR 500', 'INR 0', 'INR 500', 'INR 500'];

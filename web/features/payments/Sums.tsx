@@ -101,8 +101,12 @@ function Folded(props: FiguresProps & TotalsProps) {
         </span>
       </button>
       <div id={id} className={styles.figures} hidden={!isOpen}>
-        <Totals {...totals} />
-        <MoneyFigures {...{ sums, figure, onFigure }} />
+        {isOpen && (
+          <>
+            <Totals {...totals} />
+            <MoneyFigures {...{ sums, figure, onFigure }} />
+          </>
+        )}
       </div>
     </div>
   );
