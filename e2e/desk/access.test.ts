@@ -8,6 +8,8 @@ import {
   openPage,
   PHONE,
 } from '../support/browser.ts';
+import { saveKnockout } from '@tournaments/server/testing/draws';
+import { entriesOf, eventOf } from '../fixtures/steps.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 import { court, dayOf, giveElsewhere, keyOf, newDay, openDesk, type Played } from './steps.ts';
 
@@ -64,6 +66,13 @@ async function fullDay(): Promise<Played> {
   await give({ kind: 'check-in', persons: ids.slice(0, 14) }, null);
   await give({ kind: 'running-late', persons: ids.slice(20, 22), minutes: 20 }, null);
   return day;
+}
+
+const SURNAMES = ['Venkatanarasimharajuvaripeta', 'Krishnamurthy', 'Bhattacharyya', 'Subramanian'];
+
+/** Names as long as they come. */
+function longName(number: number): string {
+  return `Lakshmi Priyadarshini ${String.fromCharCode(65 + (number % 26))}${number} ${SURNAMES[number % SURNAMES.length]}`;
 }
 
 /** Light and dark, what stands there is for everybody. */
@@ -155,6 +164,30 @@ describe('Every part and dialog of the desk is fit for everybody, light and dark
     for (const card of await page.getByRole('article').all()) {
       expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
     }
+    await context.close();
+  });
+
+  it('keeps twelve called courts in sight whose pairs have long names and have not come', async () => {
+    const full = await newDay(site, { courts: 12, draws: [] });
+    const pairs = Array.from({ length: 32 }, (_, pair) => [longName(2 * pair), longName(2 * pair + 1)]);
+    const eventId = await eventOf(site, full.organizer, full.tournament, pairs);
+    const entries = await entriesOf(site, full.organizer, full.tournament, eventId);
+    await saveKnockout(site, full.organizer, { eventId, entries });
+    const { persons } = await dayOf(site, full.organizer.tokens, full.tournament);
+    await giveElsewhere(site, full, { kind: 'check-in', persons: [persons.at(-1)!.id] }, null);
+    for (let number = 0; number < 12; number++) {
+      const call = { kind: 'call', court: number + 1 } as const;
+      await giveElsewhere(site, full, call, keyOf(eventId, number), 12 * MINUTE);
+    }
+    const { page, context } = await openDesk(site, browser, full);
+    await court(page, 12).getByText('Not here:').waitFor();
+    for (const card of await page.getByRole('article').all()) {
+      const box = (await card.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(720);
+      expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+    }
+    await expectFit(page);
+    await expectTargets(page);
     await context.close();
   });
 
