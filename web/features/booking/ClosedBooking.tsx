@@ -2,7 +2,7 @@ import { entryRefusals, paths, routes, type PublicTournament } from '@tournament
 import type { BookingRefusal } from '@tournaments/engine';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
-import { bookingWords } from '../../lib/texts/booking.ts';
+import { bookingClosedWords as words } from '../../lib/texts/booking-closed.ts';
 import { waitingWords } from '../../lib/texts/waiting.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
@@ -41,20 +41,18 @@ function Ways({ why, tournament, now, isJoining, onJoin }: WaysProps) {
       {why === 'event-full' && !isJoining && <Button onClick={onJoin}>{waitingWords.join}</Button>}
       {others.map((other) => (
         <LinkButton key={other.id} kind="ghost" to={paths.book(tournament.id, other.id)}>
-          {bookingWords.bookInstead(other.name)}
+          {words.bookInstead(other.name)}
         </LinkButton>
       ))}
-      {live && (
-        <LinkButton to={matchAddress(tournament.id, live)}>{bookingWords.watch(live.event.name)}</LinkButton>
-      )}
+      {live && <LinkButton to={matchAddress(tournament.id, live)}>{words.watch(live.event.name)}</LinkButton>}
       <LinkButton
         kind={live || why === 'event-full' ? 'ghost' : undefined}
         to={paths.tournament(tournament.id)}
       >
-        {bookingWords.toTournament}
+        {words.toTournament}
       </LinkButton>
       <LinkButton kind="ghost" to={routes.findPass}>
-        {bookingWords.findBooking}
+        {words.findBooking}
       </LinkButton>
     </div>
   );

@@ -35,10 +35,6 @@ export const bookingWords = {
   full: 'Full',
   closed: 'Entries are closed',
   aTeam: (isDoubles: boolean) => (isDoubles ? 'a pair' : 'a player'),
-  watch: (event: string) => `Live now: ${event}`,
-  toTournament: 'Tournament page',
-  findBooking: 'Find your booking',
-  bookInstead: (event: string) => `Book ${event} instead`,
   publicTitle: 'What others can see',
   publicPlayers: 'The name and the academy or district of each player are shown on the tournament page.',
   publicHidden:
