@@ -194,7 +194,11 @@ describe('the mail of a booking', () => {
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('New booking: Monsoon Open');
-    for (const part of [player.name, utr, 'Verification Pending: please look for the amount under this UTR number.'])
+    for (const part of [
+      player.name,
+      utr,
+      'Verification Pending: please look for the amount under this UTR number.',
+    ])
       expect(mail?.text).toContain(part);
     const token = new URL(String(mail?.unsubscribe)).searchParams.get('token') ?? '';
     expect(token).toMatch(/^bookings\./);

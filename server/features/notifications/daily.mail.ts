@@ -53,7 +53,8 @@ function otherRows({ withdrawn, results, toCheck, toCheckPaise }: TournamentNews
     rows.push(['Withdrawn', listed(withdrawn.map(({ team, event }) => `${team} (${event})`))]);
   if (results.length > 0)
     rows.push(['Results', listed(results.map(({ event, entries }) => `${event}: ${number(entries)}`))]);
-  if (toCheck > 0) rows.push(['Verification Pending', `${counted(toCheck, 'payment', 'payments')}, ${money(toCheckPaise)}`]);
+  if (toCheck > 0)
+    rows.push(['Verification Pending', `${counted(toCheck, 'payment', 'payments')}, ${money(toCheckPaise)}`]);
   return rows;
 }
 
