@@ -68,7 +68,7 @@ async function fullDay(): Promise<Played> {
   return day;
 }
 
-const SURNAMES = ['Venkatanarasimharajuvaripeta', 'Krishnamurthy', 'Bhattacharyya', 'Subramanian'];
+const SURNAMES = ['Venkatanarasimharaju', 'Krishnamurthy', 'Bhattacharyya', 'Subramanian'];
 
 /** Names as long as they come. */
 function longName(number: number): string {

@@ -1,4 +1,4 @@
-import type { DayMatch, Hall } from '@tournaments/contract';
+import { splitName, type DayMatch, type Hall } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
 import { matchTitle, playersOf, sideName } from '../../lib/match-day/matchNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
@@ -51,6 +51,11 @@ function Points({ match, side }: { readonly match: DayMatch; readonly side: Side
   ));
 }
 
+/** A pair by its surnames, for low windows. */
+function surnames(names: readonly string[]): string {
+  return names.map((name) => splitName(name).surname).join(' / ');
+}
+
 function SideLine({ match, side }: { readonly match: DayMatch; readonly side: Side }) {
   const { view } = useDeskHere();
   const names = playersOf(view, match, side);
@@ -58,7 +63,8 @@ function SideLine({ match, side }: { readonly match: DayMatch; readonly side: Si
   return (
     <p className={styles.side}>
       <span className={styles.names} title={text}>
-        {text}
+        <span className={names.length > 1 ? styles.whole : undefined}>{text}</span>
+        {names.length > 1 && <span className={styles.short}>{surnames(names)}</span>}
       </span>
       <Points match={match} side={side} />
     </p>
