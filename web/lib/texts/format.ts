@@ -55,9 +55,9 @@ export function inSentence(at: number, now: number): string {
   return withYear(at, otherYear(at, now)).replace(/ (?=[A-Z]+$)/, '\u00A0');
 }
 
-/** The day of an instant as specified, `Sat, 21st Nov`; with its year where `now` is of another one. */
-export function dayInSentence(at: number, now: number): string {
-  return withYear(at, otherYear(at, now)).replace(/, \d+:.*/, '');
+/** The date of it alone, where there is little room: `21st Nov`, `21st Nov 2027`. */
+export function dateInSentence(at: number, now: number): string {
+  return withYear(at, otherYear(at, now)).split(', ')[1] ?? '';
 }
 
 /** A day as people say it, `Sat 21 Nov`; with its year where it is not that of `now`, `Sun 21 Nov 2027`. */
