@@ -154,10 +154,10 @@ describe('A tournament on a phone', () => {
     await page.getByText(/^Booking closes \w{3}, /).waitFor();
     await change(times, { bookingOpensAt: null });
     await open(page, address(times));
-    await told(/closes\s\w{3}\s\d+\s\w{3}\s·\s8\splaces\sleft$/);
+    await told(/closes\s\d+\w\w\s\w{3}\s·\s8\splaces\sleft$/);
     await makeEvent(site, organizer, times, { name: 'Open Doubles', maxEntries: 4, feePaise: 90_000 });
     await open(page, address(times));
-    await told(/^From\sINR\s\d+\s·\scloses\s\w{3}\s\d+\s\w{3}\s·\s12\splaces\sleft$/);
+    await told(/^From\sINR\s\d+\s·\scloses\s\d+\w\w\s\w{3}\s·\s12\splaces\sleft$/);
     expect((await line(page).boundingBox())!.height).toBeLessThanOrEqual(62);
     await expectNoSidewaysScroll(page);
     await change(times, { bookingClosesAt: nowSeconds() - HOUR });

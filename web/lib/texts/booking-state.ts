@@ -1,5 +1,5 @@
 import type { BookingState } from '../bookingState.ts';
-import { dayInSentence, inSentence, money, plural, price } from './format.ts';
+import { dateInSentence, inSentence, money, plural, price } from './format.ts';
 
 type Open = Extract<BookingState, { kind: 'open' }>;
 
@@ -21,7 +21,7 @@ function openText(state: Open, now: number): string {
   const { closesAt, places } = state;
   return [
     priceText(state),
-    ...(closesAt === null ? [] : [`closes ${dayInSentence(closesAt, now)}`]),
+    ...(closesAt === null ? [] : [`closes ${dateInSentence(closesAt, now)}`]),
     ...(places === null || places >= MANY
       ? []
       : [places === 0 ? BEING_PAID : `${plural(places, { one: 'place', other: 'places' })} left`]),

@@ -3,7 +3,7 @@ import {
   clockTime,
   clockTimeAndDay,
   compareTexts,
-  dayInSentence,
+  dateInSentence,
   dayOrYear,
   dayYearAndTime,
   fullDateTime,
@@ -77,8 +77,8 @@ describe('words with numbers', () => {
     expect(dayOrYear(start, start + 300 * 86_400)).toBe('Fri 1 Jan');
     expect(shortDayAndTime(start, start - 60)).toBe('Fri 1 Jan 2027, 12:00 MIDNIGHT');
     expect(shortDayAndTime(start, start)).toBe('Fri 1 Jan, 12:00 MIDNIGHT');
-    expect(dayInSentence(start, start - 60)).toBe('Fri, 1st Jan 2027');
-    expect(dayInSentence(start, start)).toBe('Fri, 1st Jan');
+    expect(dateInSentence(start, start - 60)).toBe('1st Jan 2027');
+    expect(dateInSentence(start, start)).toBe('1st Jan');
     expect(inSentence(start, start - 60)).toBe('Fri, 1st Jan 2027, 12:00\u00A0MIDNIGHT');
   });
 

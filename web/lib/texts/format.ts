@@ -57,9 +57,9 @@ export function inSentence(at: number, now: number): string {
   return withYear(at, otherYear(at, now)).replace(/ (?=[A-Z]+$)/, '\u00A0');
 }
 
-/** The day of an instant as specified, `Sat, 21st Nov`; with its year where `now` is of another one. */
-export function dayInSentence(at: number, now: number): string {
-  return withYear(at, otherYear(at, now)).replace(/, \d+:.*/, '');
+/** The date of it alone, where there is little room: `21st Nov`, `21st Nov 2027`. */
+export function dateInSentence(at: number, now: number): string {
+  return withYear(at, otherYear(at, now)).split(', ')[1] ?? '';
 }
 
 /** The time of day of an instant as the public reads it, `9:05 AM`, `12:00 NOON`. */
