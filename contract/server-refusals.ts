@@ -10,6 +10,8 @@ const serverRefusals = {
   'umpire-login-wrong': 'Tournament ID or password is not right, or umpires cannot log in at the moment.',
   'restore-email-taken': 'This cannot be brought back: another organizer uses its e-mail address now.',
   'my-data-expired': 'Please verify your e-mail address once more.',
+  'person-drawn':
+    'The draw is made: its organizer corrects the name and the date of birth now. Mobile number and academy can be changed here.',
   'retention-range': 'Between 12 and 120 months, or for good.',
   'entry-unknown': 'This entry does not exist.',
   'restore-too-late': 'This was deleted too long ago to be brought back here.',

@@ -6,8 +6,8 @@ import { player } from '../wire/entry.ts';
 import { field, shape } from '../wire/shape.ts';
 import { ownWaiting } from '../wire/waiting.ts';
 
-/** Proves once more who asks: what `openMyData` answered. */
-const token = { token: field('token', line(100)) };
+/** Proves once more who asks: what `openMyData` answered; it holds the e-mail, so it is as long as that makes it. */
+const token = { token: field('token', line(2000)) };
 
 /** Which of an entry's players: the first or the second. */
 const position = id.check(z.minimum(1), z.maximum(2));

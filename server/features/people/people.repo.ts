@@ -2,7 +2,16 @@ import { emailKey } from '@tournaments/contract';
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { eraseWaiting } from '../../db/waiting.ts';
-import { bookings, entries, events, organizations, players, site, tournaments } from '../../db/schema.ts';
+import {
+  bookings,
+  draws,
+  entries,
+  events,
+  organizations,
+  players,
+  site,
+  tournaments,
+} from '../../db/schema.ts';
 
 /** Erased people keep their results under this name. */
 export const ERASED_NAME = 'Player';
@@ -112,6 +121,27 @@ export async function namesIn(db: Db, entryId: number): Promise<readonly string[
     .where(eq(players.entryId, entryId))
     .orderBy(asc(players.position));
   return rows.map(({ name }) => name);
+}
+
+/** Whether a correction would put another person into an event that is drawn; a date of birth may be added. */
+export async function isFixed(
+  db: Db,
+  email: string,
+  {
+    entryId,
+    position,
+    name,
+    dateOfBirth,
+  }: Correction & { readonly entryId: number; readonly position: number },
+): Promise<boolean> {
+  const [drawn] = await db
+    .select({ name: players.name, dateOfBirth: players.dateOfBirth })
+    .from(players)
+    .innerJoin(entries, eq(entries.id, players.entryId))
+    .innerJoin(draws, and(eq(draws.eventId, entries.eventId), isNull(draws.deletedAt)))
+    .where(and(withEmail(email), eq(players.entryId, entryId), eq(players.position, position)));
+  if (drawn === undefined) return false;
+  return drawn.name !== name || (drawn.dateOfBirth ?? dateOfBirth) !== dateOfBirth;
 }
 
 /** Corrects one player under the e-mail; answers its tournament, or null when there is none. */

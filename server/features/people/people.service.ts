@@ -171,13 +171,11 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
       const codes = fieldCodes(playerCodes({ ...player, email }, today));
       if (codes !== null) return refuseFields(codes);
       const { name, mobile, dateOfBirth, academy } = player;
+      const correction = { name, mobile, dateOfBirth, academy };
+      if (await repo.isFixed(tx.db, email, { entryId, position, ...correction }))
+        return refuse('person-drawn');
       const before = await repo.namesIn(tx.db, entryId);
-      const place = await repo.correct(tx.db, email, entryId, position, {
-        name,
-        mobile,
-        dateOfBirth,
-        academy,
-      });
+      const place = await repo.correct(tx.db, email, entryId, position, correction);
       if (place === null) return refuse('forbidden');
       await recordAudit(tx, { ...place, action: 'person.correct', subject: 'entry', subjectId: entryId });
       await tellOfName(tx, place, { entryId, before });

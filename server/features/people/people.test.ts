@@ -7,7 +7,8 @@ import { folderTransport } from '../../mail/transport.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { callNamed, newTestSetup, request, type TestSetup, wirePlayer } from '../../testing/requests.ts';
 import { familyBooking, otpFor } from '../../testing/pass-requests.ts';
-import { openedData } from '../../testing/sample-requests.ts';
+import { newEntries, openedData } from '../../testing/sample-requests.ts';
+import { knockoutRecords } from '../../testing/wire-draws.ts';
 import { book, newEvent, newPlayer, newTournament } from '../../testing/test-data.ts';
 import { Hall } from '../../testing/halls.ts';
 import { OPENING, rallies } from '../../testing/match-events.ts';
@@ -86,6 +87,43 @@ describe('who proved an e-mail by OTP', () => {
     expect(other.status).toBe(403);
     const nobody = await call('correctMyData', { ...body, position: 1_268_793_418, player });
     expect(nobody.status).toBe(422);
+  });
+
+  it('is heard whatever the length of the e-mail', async () => {
+    const email = `${'r'.repeat(64)}@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(50)}.example.in`;
+    await request(app, callNamed('sendOtp'), { body: { type: 'my_data', email } });
+    const opened = await call('openMyData', { email, otp: await app.newestOtp(email) });
+    const seen = await call('myData', { token: opened.body['token'] });
+    expect(seen.body).toMatchObject({ success: true, records: [] });
+  });
+
+  it('puts nobody else into an event that is drawn: the organizer corrects name and birth then', async () => {
+    const { token, record, event } = await openedData(setup);
+    // All entries of the event, theirs too.
+    const fixtures = knockoutRecords(event, await newEntries(setup, event, 3));
+    const drawn = await request(app, callNamed('knockout.save'), {
+      body: { fixtures },
+      tokens: setup.owner.tokens,
+    });
+    expect(drawn.body.success).toBe(true);
+    const player = record['player'] as Wire;
+    const correct = (changed: Wire) =>
+      call('correctMyData', {
+        token,
+        teamID: record['teamID'],
+        position: 1,
+        player: { ...player, ...changed },
+      });
+    for (const changed of [{ name: 'Somebody Else' }, { dob: '2012-01-01' }]) {
+      const refused = await correct(changed);
+      expect(refused.body, JSON.stringify(changed)).toMatchObject({
+        success: false,
+        message: expect.stringMatching(/^The draw is made: its organizer corrects/) as unknown,
+      });
+    }
+    expect((await correct({ mobile: '9123456780', academyName: 'Nehru Club' })).body.success).toBe(true);
+    const [now] = (await call('myData', { token })).body['records'] as Wire[];
+    expect(now?.['player']).toMatchObject({ ...player, mobile: '9123456780', academyName: 'Nehru Club' });
   });
 
   it('erases it: results stay under the name Player, contact and booking address go', async () => {
