@@ -94,7 +94,7 @@ describe('the order of play', () => {
       .getByRole('status')
       .filter({ hasText: 'The draws already show a court and a time for 2 matches.' });
     await told.getByText('They stand until you publish this order, which replaces them.').waitFor();
-    await page.getByText('Times only in the draws', { exact: true }).waitFor();
+    await page.getByText('Times from the draws', { exact: true }).waitFor();
     await expectAccessible(page);
     await press(page, 'Plan by these times');
     await page.getByRole('heading', { name: /^\d{1,2} matches move, latest end / }).waitFor();

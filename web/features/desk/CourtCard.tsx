@@ -1,4 +1,4 @@
-import { splitName, type DayMatch, type Hall } from '@tournaments/contract';
+import { shortName, splitName, type DayMatch, type Hall } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
 import { matchTitle, playersOf, sideName } from '../../lib/match-day/matchNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
@@ -51,9 +51,11 @@ function Points({ match, side }: { readonly match: DayMatch; readonly side: Side
   ));
 }
 
-/** A pair by its surnames, for low windows. */
+/** A pair by its surnames, for low windows; with letters before them where they are called alike. */
 function surnames(names: readonly string[]): string {
-  return names.map((name) => splitName(name).surname).join(' / ');
+  const short = names.map((name) => splitName(name).surname);
+  const areAlike = new Set(short).size < short.length;
+  return (areAlike ? names.map(shortName) : short).join(' / ');
 }
 
 function SideLine({ match, side }: { readonly match: DayMatch; readonly side: Side }) {

@@ -9,5 +9,5 @@ export const drawTimesWords = {
   untilOrganizer:
     'They stand until the organizer publishes an order of play; the queue does not follow them.',
   planByThem: 'Plan by these times',
-  inDraws: 'Times only in the draws',
+  inDraws: 'Times from the draws',
 } as const;
