@@ -74,7 +74,7 @@ describe('The queue', () => {
     const body = { eventId: day.events[0] ?? 0, matchNumber: 0, court: 2, scheduledAt };
     await send(site, knockoutCalls.saveDetails, { body, tokens });
     const { page, context } = await openDesk(site, browser, day);
-    await page.getByText('The draws already show a court and a time for 1 match.', { exact: true }).waitFor();
+    await page.getByText('The draws already show a court and a time for 1 match.').waitFor();
     await page
       .getByText('They stand until the organizer publishes an order of play; the queue does not follow them.')
       .waitFor();

@@ -178,12 +178,10 @@ function NotPublished() {
   const timed = timedInDraws(view.day);
   return (
     <p className={styles.note}>
-      <b>{words.notPublished}</b> {words.notPublishedText}{' '}
-      {timed.length > 0 && (
-        <>
-          <b>{drawTimesWords.shown(timed.length, haveCourts(timed))}</b> {drawTimesWords.untilOrganizer}
-        </>
-      )}
+      <b>{words.notPublished}</b>{' '}
+      {timed.length > 0
+        ? `${drawTimesWords.shown(timed.length, haveCourts(timed))} ${drawTimesWords.untilOrganizer}`
+        : words.notPublishedText}
     </p>
   );
 }

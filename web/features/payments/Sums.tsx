@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { money } from '../../lib/texts/format.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChevronDownIcon } from '../../ui/icons/first.tsx';
+import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons/first.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfMarks } from '../../ui/MoneyApart.tsx';
 import { FilesButton, type FilesOf } from './files/FilesButton.tsx';
@@ -56,7 +56,7 @@ function ToDo({ payments, sums, onToCheck }: ToDoProps) {
           </>
         )}
       </span>
-      <ChevronDownIcon size={18} />
+      <ChevronRightIcon size={18} />
     </button>
   );
 }

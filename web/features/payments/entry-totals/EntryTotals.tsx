@@ -66,17 +66,19 @@ function Line({ name, entries, sums }: LineProps) {
   return (
     <Row>
       <RowHeading>{name}</RowHeading>
-      <Cell number>{number(entries)}</Cell>
-      <Cell number className={styles.sum}>
+      <Cell number label={words.entries}>
+        {number(entries)}
+      </Cell>
+      <Cell number label={words.received} className={styles.sum}>
         <Money paise={sums.confirmed + sums.claimed} />
       </Cell>
-      <Cell number>
+      <Cell number label={words.confirmed}>
         <Money paise={sums.confirmed} />
       </Cell>
-      <Cell number>
+      <Cell number label={words.claimed}>
         <Money paise={sums.claimed} />
       </Cell>
-      <Cell number>
+      <Cell number label={words.open}>
         <Money paise={sums.open} />
       </Cell>
     </Row>
