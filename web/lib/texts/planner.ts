@@ -157,6 +157,7 @@ export const plannerWords = {
   hallCloses: 'Hall closes',
   addDay: 'Add a day',
   removeDay: 'Remove this day',
+  sameOnAllDays: 'Same on all days',
   breaks: 'Breaks',
   from: 'From',
   to: 'To',

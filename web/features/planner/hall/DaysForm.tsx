@@ -4,7 +4,7 @@ import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import styles from '../Planner.module.css';
-import { addBlock, addBreak, changeBlock, removeBlock, removeBreak } from './edits.ts';
+import { addBlock, addBreak, changeBlock, removeBlock, removeBreak, sameOnAllDays } from './edits.ts';
 import type { HallParts } from './parts.ts';
 import { TimeInput } from './TimeInput.tsx';
 
@@ -31,6 +31,7 @@ function Breaks({ hall, block, onChange }: DayProps) {
         breaks: block.breaks.map((span, at) => (at === place ? { ...span, ...change } : span)),
       }),
     );
+  if (block.breaks.length === 0) return null;
   return (
     <div className={styles.fields}>
       {block.breaks.map(({ from, to }, place) => (
@@ -46,11 +47,26 @@ function Breaks({ hall, block, onChange }: DayProps) {
           />
         </div>
       ))}
-      <div>
-        <Button kind="ghost" small onClick={() => onChange(addBreak(hall, nextBreak(block)))}>
-          {words.addBreak}
-        </Button>
-      </div>
+    </div>
+  );
+}
+
+function DayActs({ hall, block, onChange }: DayProps) {
+  return (
+    <div className={styles.acts}>
+      <Button kind="ghost" small onClick={() => onChange(addBreak(hall, nextBreak(block)))}>
+        {words.addBreak}
+      </Button>
+      {hall.blocks.length > 1 && (
+        <>
+          <Button kind="ghost" small onClick={() => onChange(sameOnAllDays(hall, block.day))}>
+            {words.sameOnAllDays}
+          </Button>
+          <Button kind="ghost" small onClick={() => onChange(removeBlock(hall, block.day))}>
+            {words.removeDay}
+          </Button>
+        </>
+      )}
     </div>
   );
 }
@@ -88,13 +104,7 @@ function Day(props: DayProps) {
         </label>
       </div>
       <Breaks {...props} />
-      {hall.blocks.length > 1 && (
-        <div>
-          <Button kind="ghost" small onClick={() => onChange(removeBlock(hall, block.day))}>
-            {words.removeDay}
-          </Button>
-        </div>
-      )}
+      <DayActs {...props} />
     </div>
   );
 }

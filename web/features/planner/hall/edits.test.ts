@@ -9,6 +9,7 @@ import {
   hallFault,
   removeBlock,
   removeBreak,
+  sameOnAllDays,
   setCourtCount,
   setCourtHours,
   usualBreak,
@@ -53,6 +54,30 @@ describe('the hall by hand', () => {
     expect(addBreak(HALL, { from: 21 * HOUR, to: 22 * HOUR })).toBe(HALL);
     expect(addBreak(HALL, { from: 14 * HOUR, to: 13 * HOUR })).toBe(HALL);
     expect(removeBreak(fed, 0, lunch.from).blocks[0]?.breaks).toEqual([]);
+  });
+
+  it('hours and breaks of a day are those of all, for courts that are open all day too', () => {
+    const DAY = 24 * HOUR;
+    const three = addBlock(addBlock(HALL));
+    const early = setCourtHours(three, 2, three.blocks[2]!, {
+      from: 2 * DAY + 8 * HOUR,
+      to: 2 * DAY + 9 * HOUR,
+    });
+    const lunch = { from: DAY + 13 * HOUR, to: DAY + 14 * HOUR };
+    const model = addBreak(changeBlock(early, 1, { startsAt: DAY + 9 * HOUR }), lunch);
+    const same = sameOnAllDays(model, 1);
+    expect(
+      same.blocks.map(({ day, startsAt, endsAt }) => [startsAt - day * DAY, endsAt - day * DAY]),
+    ).toEqual(Array.from({ length: 3 }, () => [9 * HOUR, 20 * HOUR]));
+    expect(same.blocks.map(({ breaks }) => breaks[0]?.from)).toEqual(
+      [0, 1, 2].map((day) => day * DAY + 13 * HOUR),
+    );
+    expect(same.courts[0]?.hours.map(({ from }) => from)).toEqual(
+      [0, 1, 2].map((day) => day * DAY + 9 * HOUR),
+    );
+    // Who has hours of their own keeps them.
+    expect(same.courts[1]?.hours[2]).toEqual({ from: 2 * DAY + 8 * HOUR, to: 2 * DAY + 9 * HOUR });
+    expect(sameOnAllDays(HALL, 7)).toBe(HALL);
   });
 
   it('a second day is like the first and goes again with its hours', () => {

@@ -92,6 +92,21 @@ export function addBlock(hall: Hall): Hall {
   return { ...hall, blocks: [...hall.blocks, block], courts };
 }
 
+/** Hours and breaks of a day on all others too, and with them the hours of courts that are open all day. */
+export function sameOnAllDays(hall: Hall, day: number): Hall {
+  const model = hall.blocks.find((block) => block.day === day);
+  if (model === undefined) return hall;
+  return hall.blocks.reduce((changed, { day: other }) => {
+    const later = (other - day) * DAY;
+    return changeBlock(changed, other, {
+      startsAt: model.startsAt + later,
+      latestStartAt: model.latestStartAt + later,
+      endsAt: model.endsAt + later,
+      breaks: model.breaks.map(({ from, to }) => ({ from: from + later, to: to + later })),
+    });
+  }, hall);
+}
+
 /** Leaves out a day, and the hours that courts had on it. */
 export function removeBlock(hall: Hall, day: number): Hall {
   const gone = hall.blocks.find((block) => block.day === day);
