@@ -33,6 +33,12 @@ function grown(rows: number, needed: number, most = LARGEST): CSSProperties {
   return { '--grow': Math.max(1, Math.min(most, rows / Math.max(1, needed))) } as CSSProperties;
 }
 
+/** What stands below the courts on which something happens: a row for each of the others, or a line for all of them. */
+function restOf(busy: number, idle: number, line: number): 'rows' | 'line' | undefined {
+  if (busy === 0 || idle + line === 0) return undefined;
+  return line > 0 ? 'line' : 'rows';
+}
+
 function CourtRows({ day, page, now, asOf, rows }: PageRowsProps & { readonly page: CourtsPage }) {
   const { courts, rest } = page;
   const busy = courts.filter((court) => !isIdle(day, court)).length;
@@ -45,7 +51,7 @@ function CourtRows({ day, page, now, asOf, rows }: PageRowsProps & { readonly pa
     <ul
       className={cx(styles.rows, isFew && styles.few)}
       style={{ ...style, '--busy': busy } as CSSProperties}
-      data-rest={busy > 0 && idle + line > 0 ? '' : undefined}
+      data-rest={restOf(busy, idle, line)}
     >
       {courts.map((court) => (
         <CourtRow key={court.number} {...{ day, court, now, asOf }} />

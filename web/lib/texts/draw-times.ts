@@ -6,6 +6,8 @@ export const drawTimesWords = {
     `The draws already show ${haveCourts ? 'a court and a time' : 'a time'} for ${plural(count, { one: 'match', other: 'matches' })}.`,
   untilYou: 'They stand until you publish this order, which replaces them.',
   untilYouKeep: 'This order keeps them. Published, it is followed at the desk.',
+  untilYouFollow:
+    'This order follows them; where a time is over or a court is closed, matches come to the next that is free.',
   untilOrganizer:
     'They stand until the organizer publishes an order of play; the queue does not follow them.',
   planByThem: 'Plan by these times',

@@ -95,21 +95,27 @@ function Question({
   );
 }
 
+interface InDrawsProps extends Pick<BarProps, 'planner' | 'onPlanByDraws'> {
+  readonly drawn: DrawnTimes;
+}
+
 /** That players read courts and times already, which are not those of an order. */
-function InDraws({ drawn, onPlanByDraws }: Pick<BarProps, 'onPlanByDraws'> & { readonly drawn: DrawnTimes }) {
-  const { matches, areKept } = drawn;
+function InDraws({ planner, drawn: { matches, areKept }, onPlanByDraws }: InDrawsProps) {
+  const isFollowed = planner.draft.followsDraws === true;
+  const followed = isFollowed ? drawnWords.untilYouFollow : drawnWords.untilYou;
   return (
     <Notice
       title={drawnWords.shown(matches.length, haveCourts(matches))}
       action={
-        !areKept && (
+        !areKept &&
+        !isFollowed && (
           <Button kind="ghost" onClick={onPlanByDraws}>
             {drawnWords.planByThem}
           </Button>
         )
       }
     >
-      {areKept ? drawnWords.untilYouKeep : drawnWords.untilYou}
+      {areKept ? drawnWords.untilYouKeep : followed}
     </Notice>
   );
 }
@@ -128,7 +134,7 @@ function Notices({ planner, end, drawn, onSeeChanges, onPlanByDraws }: NoticesPr
   const without = countWithoutCourt(day);
   return (
     <>
-      {drawn !== null && <InDraws {...{ drawn, onPlanByDraws }} />}
+      {drawn !== null && <InDraws {...{ planner, drawn, onPlanByDraws }} />}
       {end.undrawn !== null && (
         <Notice kind="warning" title={words.undrawn(end.undrawn.events, end.undrawn.matches)}>
           {words.undrawnText}

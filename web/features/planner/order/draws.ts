@@ -46,7 +46,8 @@ export function drawnTimes(
   const areKept = matches.every(({ key, plannedAt, plannedCourt, desk }) => {
     const place = places.get(key);
     if (desk.status !== 'waiting') return true;
-    return place?.startsAt === plannedAt && (plannedCourt === null || place?.court === plannedCourt);
+    if (place === undefined) return false;
+    return place.startsAt === plannedAt && (plannedCourt === null || place.court === plannedCourt);
   });
   return { matches, areKept };
 }
