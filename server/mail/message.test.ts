@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from './html.ts';
 import { compose, type SiteReach } from './message.ts';
-import { asSentence, organizerBlocks } from './words.ts';
+import { asSentence, organizerBlocks, periodText } from './words.ts';
 
 const SCRIPT = '<img src=x onerror="alert(1)">';
 
@@ -124,5 +124,17 @@ describe('a mail', () => {
 
   it('escapes the five characters that mean something in HTML', () => {
     expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
+  });
+});
+
+describe('from when to when', () => {
+  const at = (text: string) => new Date(`${text}+05:30`);
+
+  it.each([
+    ['2026-11-21T09:00', '2026-11-21T18:00', 'Sat, 21st Nov 2026, 9:00 AM to 6:00 PM'],
+    ['2026-12-07T09:00', '2026-12-09T12:00', 'Mon, 7th Dec, 9:00 AM to Wed, 9th Dec 2026, 12:00 NOON'],
+    ['2026-12-31T09:00', '2027-01-02T18:00', 'Thu, 31st Dec 2026, 9:00 AM to Sat, 2nd Jan 2027, 6:00 PM'],
+  ])('the year stands with its date: %s to %s', (from, to, text) => {
+    expect(periodText(at(from), at(to))).toBe(text);
   });
 });

@@ -15,14 +15,20 @@ export function momentText(moment: Date): string {
   return displayIndianDateTime(moment.getTime() / 1000);
 }
 
-/** From when to when; day and year once where they are the same. Mails are read again in other years. */
+function withYear(at: number): string {
+  return displayIndianDateTime(at).replace(/(?=, \d+:)/, ` ${indianDate(at).slice(0, 4)}`);
+}
+
+/**
+ * From when to when, `Mon, 7th Dec, 9:00 AM to Wed, 9th Dec 2026, 6:00 PM`; day and year once where they are the same.
+ * Mails are read again in other years.
+ */
 export function periodText(startsAt: Date, endsAt: Date): string {
   const [from, to] = [startsAt, endsAt].map((date) => date.getTime() / 1000) as [number, number];
-  const end = displayIndianDateTime(to);
-  const isOneDay = indianDate(from) === indianDate(to);
-  const [fromYear, toYear] = [indianDate(from).slice(0, 4), indianDate(to).slice(0, 4)];
-  const begin = [displayIndianDateTime(from), ...(fromYear === toYear ? [] : [fromYear])].join(', ');
-  return `${begin} to ${isOneDay ? (end.split(', ').at(-1) ?? end) : end}, ${toYear}`;
+  if (indianDate(from) === indianDate(to))
+    return `${withYear(from)} to ${displayIndianDateTime(to).split(', ').at(-1) ?? ''}`;
+  const isOneYear = indianDate(from).slice(0, 4) === indianDate(to).slice(0, 4);
+  return `${isOneYear ? displayIndianDateTime(from) : withYear(from)} to ${withYear(to)}`;
 }
 
 /** The poster of a tournament as a mail shows it; null where there is none. */

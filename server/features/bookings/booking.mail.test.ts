@@ -105,7 +105,7 @@ describe('the confirmation of a booking', () => {
       'Booking received: Monsoon Open (payment being checked)',
     ]);
     for (const part of [
-      'Sat, 21st Nov, 9:00 AM to Sun, 22nd Nov, 6:00 PM',
+      'Sat, 21st Nov, 9:00 AM to Sun, 22nd Nov 2026, 6:00 PM',
       "Men's Singles: Aarav Kulkarni (INR 450)",
       "Men's Singles: Diya / Ānanda (INR 450)",
       'Total: INR 900',
@@ -143,7 +143,7 @@ describe('the confirmation of a booking', () => {
 
   it('says one day once', () => {
     const { text } = mailOf({ endsAt: new Date('2026-11-21T12:30:00Z') });
-    expect(text).toContain('Dates: Sat, 21st Nov, 9:00 AM to 6:00 PM');
+    expect(text).toContain('Dates: Sat, 21st Nov 2026, 9:00 AM to 6:00 PM');
   });
 
   it('shows paise where there are some', () => {

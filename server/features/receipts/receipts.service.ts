@@ -10,6 +10,7 @@ import { isGstin, MOST_GST_PERCENT, ok, receiptNumber } from '@tournaments/engin
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { maskedEmail } from '../../lib/masked-email.ts';
 import * as repo from './receipts.repo.ts';
 
 const UTR_END = 4;
@@ -72,7 +73,12 @@ function gstOf(row: repo.ReceiptRow): ReceiptView['gst'] {
   return { gstin, percent: isIssued ? row.issuedPercent : now };
 }
 
-function receiptOf(row: repo.ReceiptRow, money: Money): ReceiptView {
+/** Links of bookings are passed on, so their page does not tell the whole address, and nor does its receipt. */
+function emailFor(owner: repo.ReceiptOwner, email: string): string {
+  return owner.kind === 'payer' && email !== '' ? maskedEmail(email) : email;
+}
+
+function receiptOf(row: repo.ReceiptRow, money: Money, owner: repo.ReceiptOwner): ReceiptView {
   const { number, issuedAt, bookedAt } = row;
   const at = issuedAt ?? bookedAt;
   return {
@@ -82,7 +88,7 @@ function receiptOf(row: repo.ReceiptRow, money: Money): ReceiptView {
     booking: row.booking,
     reference: row.reference,
     bookedAt,
-    payer: { name: row.payer ?? '', email: row.email },
+    payer: { name: row.payer ?? '', email: emailFor(owner, row.email) },
     organizer: { name: row.organizerName, mobile: row.organizerMobile, email: row.organizerEmail },
     tournament: {
       id: row.tournamentId,
@@ -115,7 +121,7 @@ export const receiptsOf = {
     const row = await repo.findReceipt(db, owner, booking);
     if (row === null) return refuse(unknown);
     const money = moneyOf(row);
-    return money === null ? refuse('receipt-none') : ok({ receipt: receiptOf(row, money) });
+    return money === null ? refuse('receipt-none') : ok({ receipt: receiptOf(row, money, owner) });
   },
 
   async settings(db: Db, organizationId: number): Promise<Outcome<repo.GstSettings>> {

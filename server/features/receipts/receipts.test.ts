@@ -248,7 +248,10 @@ describe('who may open a receipt', () => {
     setup = await fresh();
     const { id, pass } = await openBooking(setup);
     const other = await openBooking(setup);
-    expect((await byPass(pass, id)).body['receipt']).toMatchObject({ booking: id });
+    const { payer, ...rest } = (await byPass(pass, id)).body['receipt'] as Wire;
+    expect(rest).toMatchObject({ booking: id });
+    // As on the page of the booking: links are passed on.
+    expect((payer as Wire)['email']).toMatch(/^\w+•••@example\.in$/);
     for (const reply of [
       await byPass(other.pass, id),
       await byPass('x'.repeat(22), id),
@@ -280,7 +283,7 @@ it('the mail to who booked leads to the receipt, that to a partner does not', as
     [email],
   );
   expect(rows[0]?.text).toMatch(
-    new RegExp(`Receipt \\d\\d-\\d\\d/000001[^]*${origin}/p/[\\w-]{22}/receipt/${id}`),
+    new RegExp(`Receipt: \\d\\d-\\d\\d/000001[^]*${origin}/p/[\\w-]{22}/receipt/${id}`),
   );
 });
 
