@@ -1,5 +1,6 @@
-import { shortName, splitName, type DayMatch } from '@tournaments/contract';
+import { shortName, splitName, type DayMatch, type DayPerson } from '@tournaments/contract';
 import { Fragment, type ReactNode } from 'react';
+import { personsOf } from '../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { useDeskHere } from './deskContext.ts';
 import styles from './Parts.module.css';
@@ -46,29 +47,44 @@ interface MissingProps {
 
 /** Who of a match has not checked in, each to be phoned where the number is known. */
 export function Missing({ match, withNumbers = false, isShort = false, className }: MissingProps) {
-  const { view, lateList } = useDeskHere();
+  const { view } = useDeskHere();
   const missing = missingOf(view, match);
   if (missing.length === 0) return null;
-  const mobiles = new Map(lateList.late.map(({ person, mobile }) => [person, mobile]));
+  // Two pairs of which nobody came would fill a small card with the names that stand below.
+  const areAll = isShort && missing.length > 2 && missing.length === personsOf(view, match).length;
   return (
     <p className={className}>
       {words.notHere}{' '}
-      {missing.map(({ id, name }, index) => {
-        const mobile = mobiles.get(id) ?? '';
-        const shown = isShort ? <ShortName name={name} isAlone={missing.length <= 2} /> : name;
-        return (
-          <Fragment key={id}>
-            {index > 0 && ', '}
-            {(mobile === '' || withNumbers) && shown}
-            {mobile !== '' && withNumbers && ' '}
-            {mobile !== '' && (
-              <PhoneLink name={name} mobile={mobile}>
-                {withNumbers ? mobile : shown}
-              </PhoneLink>
-            )}
-          </Fragment>
-        );
-      })}
+      {areAll && <span data-missing="all">{words.allOf(missing.length)}</span>}
+      <span data-missing={areAll ? 'each' : undefined}>
+        <Persons persons={missing} {...{ withNumbers, isShort }} />
+      </span>
     </p>
   );
+}
+
+interface PersonsProps extends Required<Pick<MissingProps, 'withNumbers' | 'isShort'>> {
+  readonly persons: readonly DayPerson[];
+}
+
+/** The names, each with its number or as the way to it. */
+function Persons({ persons, withNumbers, isShort }: PersonsProps) {
+  const { lateList } = useDeskHere();
+  const mobiles = new Map(lateList.late.map(({ person, mobile }) => [person, mobile]));
+  return persons.map(({ id, name }, index) => {
+    const mobile = mobiles.get(id) ?? '';
+    const shown = isShort ? <ShortName name={name} isAlone={persons.length <= 2} /> : name;
+    return (
+      <Fragment key={id}>
+        {index > 0 && ', '}
+        {(mobile === '' || withNumbers) && shown}
+        {mobile !== '' && withNumbers && ' '}
+        {mobile !== '' && (
+          <PhoneLink name={name} mobile={mobile}>
+            {withNumbers ? mobile : shown}
+          </PhoneLink>
+        )}
+      </Fragment>
+    );
+  });
 }

@@ -326,6 +326,7 @@ export const deskWords = {
   firstMatch: (time: string) => `plays ${time}`,
   notHereList: 'Not here yet',
   notHere: 'Not here:',
+  allOf: (count: number) => `all ${count}`,
   alsoAbsentTitle: 'Walked over here too?',
   alsoAbsent: (names: string) =>
     `${names} also ${names.includes(' / ') ? 'wait' : 'waits'} for other matches. Tick those that are walked over too; the opponents go through.`,
