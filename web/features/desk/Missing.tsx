@@ -54,8 +54,7 @@ export function Missing({ match, withNumbers = false, isShort = false, className
   const areAll = isShort && missing.length > 2 && missing.length === personsOf(view, match).length;
   return (
     <p className={className}>
-      {words.notHere}{' '}
-      {areAll && <span data-missing="all">{words.allOf(missing.length)}</span>}
+      {words.notHere} {areAll && <span data-missing="all">{words.allOf(missing.length)}</span>}
       <span data-missing={areAll ? 'each' : undefined}>
         <Persons persons={missing} {...{ withNumbers, isShort }} />
       </span>
