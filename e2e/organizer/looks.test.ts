@@ -8,7 +8,7 @@ import {
   PHONE,
   type WatchedPage,
 } from '../support/browser.ts';
-import { field, part, press, saveGroup, singles, useDesk } from './steps.ts';
+import { field, part, press, saveGroup, singles, unfold, useDesk } from './steps.ts';
 
 const desk = useDesk();
 let empty: number;
@@ -257,6 +257,17 @@ const STATES: readonly (readonly [string, () => State])[] = [
         await saveGroup(page, 'Umpires');
       },
       shown: (page) => page.getByRole('img', { name: /^QR code/ }).waitFor(),
+    }),
+  ],
+  [
+    'Settings that few change, unfolded',
+    () => ({
+      address: part(full, 'settings'),
+      act: async (page) => {
+        for (const name of ['Held places', 'Withdrawing and refunds', 'Waiting lists', 'Search words'])
+          await unfold(page, name);
+      },
+      shown: (page) => field(page, 'Minutes').waitFor(),
     }),
   ],
   [
