@@ -20,9 +20,8 @@ export function PublicNotice({ booking, tournament }: BookingParts) {
         <h2 id="public-notice">{bookingWords.publicTitle}</h2>
         {hasMinor && <p>{bookingWords.minors}</p>}
         <p>{tournament.showPlayers ? bookingWords.publicPlayers : bookingWords.publicHidden}</p>
-        <p>
-          {bookingWords.privateData} <Link to={routes.privacy}>{bookingWords.privacy}</Link>
-        </p>
+        <p>{bookingWords.privateData}</p>
+        <Link to={routes.privacy}>{bookingWords.privacy}</Link>
       </div>
     </section>
   );
