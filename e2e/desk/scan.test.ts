@@ -148,7 +148,7 @@ describe('A pass at the desk', () => {
     await giveElsewhere(site, day, { kind: 'check-in', persons: [person] }, null);
     const other = await openPage(browser, { viewport: PHONE });
     await other.page.goto(link);
-    const signs = await other.page.getByLabel(/^Code /).textContent();
+    const signs = await other.page.getByText('Or say the desk code:').locator('+ p').textContent();
     await other.context.close();
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));

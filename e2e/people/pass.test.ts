@@ -246,7 +246,7 @@ describe('The page of a booking', () => {
     await says(page, 'The entry is withdrawn.');
     await page.getByText('This entry is withdrawn.').waitFor();
     await page.getByText(/^Withdrawn, UTR number received$/).waitFor();
-    await page.getByText('Nothing of this booking is entered any more').waitFor();
+    await page.getByText('No entry of this booking is left').waitFor();
     expect(await entriesOf(site, venue, event)).toHaveLength(0);
   });
 });

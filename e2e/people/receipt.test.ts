@@ -192,7 +192,7 @@ describe('The page of a booking', () => {
       await page.getByRole('heading', { name: 'Paid, and no place yet' }).waitFor();
       await page.getByText('You need not pay again.', { exact: false }).waitFor();
       await page.getByRole('link', { name: 'Open the receipt' }).waitFor();
-      expect(await page.getByText('Nothing of this booking is entered').count()).toBe(0);
+      expect(await page.getByText('No entry of this booking is left').count()).toBe(0);
       await expectContrast(page);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -70,7 +70,7 @@ describe('[MD-22] who looks for a player', () => {
     await page.goto(address(paths.tournament(hall.tournament)));
     await page.getByRole('link', { name: 'Find a player' }).first().click();
     await page
-      .getByText('Whose name may not be published is found by the link of their own booking only.')
+      .getByText('Players whose names are not published are found only by the link of their own booking.')
       .waitFor();
     await search(page).fill('ra');
     await page.getByText('Type at least 3 letters.').waitFor();

@@ -212,9 +212,8 @@ it.each([[320], [360]])(
       await expect.poll(seen).toEqual([path, true]);
       const cue = await current.evaluate((one) => {
         const row = one.closest('ul, nav')!;
-        return (
-          row.scrollWidth <= row.clientWidth || getComputedStyle(row).backgroundImage.includes('gradient')
-        );
+        const { backgroundImage, maskImage } = getComputedStyle(row);
+        return row.scrollWidth <= row.clientWidth || (backgroundImage + maskImage).includes('gradient');
       });
       expect([path, cue]).toEqual([path, true]);
     }

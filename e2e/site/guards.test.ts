@@ -116,6 +116,12 @@ async function restsAt(page: Page, wanted: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** Loads an address and waits until the site's code follows it: only then a link of the site can be gone. */
+async function load(page: Page, address: string): Promise<void> {
+  await page.goto(site.origin + address);
+  await page.waitForFunction(() => (history.state as { idx?: number } | null)?.idx !== undefined);
+}
+
 /** The addresses a page has shown, in order. */
 function trail(page: Page): string[] {
   const shown: string[] = [];
@@ -149,7 +155,7 @@ describe('Every route', () => {
         // What is open to all is loaded as a visitor, and come to by a link of the site with a session.
         const isLoaded = tab.url().startsWith(site.origin);
         if (row[1] === OPEN && role !== 'visitor' && isLoaded) await moveTo(tab, from);
-        else await tab.goto(site.origin + from);
+        else await load(tab, from);
         const to = await restsAt(tab, wanted);
         if (to !== wanted) wrong.push(`${from}: ${to} in place of ${wanted}`);
       }

@@ -2,7 +2,9 @@ import { matchAddress, type LiveMatch } from '../lib/liveAddress.ts';
 import { livePlaces } from '../lib/livePlaces.ts';
 import { partWords } from '../lib/texts/tournament-parts.ts';
 import { LinkButton } from './Button.tsx';
+import { cx } from './cx.ts';
 import styles from './LiveCourts.module.css';
+import marks from './marks.module.css';
 
 interface CourtLinksProps {
   readonly tournamentId: number;
@@ -15,7 +17,7 @@ interface CourtLinksProps {
 export function CourtLinks({ tournamentId, live, courtName }: CourtLinksProps) {
   const places = livePlaces(live, courtName);
   return (
-    <nav className={styles.courts} aria-label={partWords.onCourt} data-live-courts>
+    <nav className={cx(styles.courts, marks.slides)} aria-label={partWords.onCourt} data-live-courts>
       {live.map((one, index) => (
         <LinkButton
           key={`${one.event.id} ${one.match.poolName ?? ''} ${one.match.matchNumber}`}

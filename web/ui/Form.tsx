@@ -18,9 +18,15 @@ export function Form({ narrow, className, children, ...rest }: FormProps) {
   );
 }
 
+interface ActionsProps {
+  /** They stay in sight however long the form is. */
+  readonly sticks?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The buttons at the end of a form. */
-export function FormActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+export function FormActions({ sticks, children }: ActionsProps) {
+  return <div className={cx(styles.actions, sticks && styles.sticks)}>{children}</div>;
 }
 
 /** Two fields beside each other where there is room. */

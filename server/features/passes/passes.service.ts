@@ -27,7 +27,7 @@ import type { Message } from '../../mail/message.ts';
 
 /** A pass ends so long after its tournament, in milliseconds. */
 const AFTER_END_MS = 86_400_000;
-const NOBODY_SAID = 'Withdrawn by the player';
+const NOBODY_SAID = 'no reason given';
 const WHO_BOOKED = 'Who booked the entry';
 
 /** An entry that is to leave. */

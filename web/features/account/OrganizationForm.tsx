@@ -27,6 +27,7 @@ import { EmailField, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, ScreenHead } from '../../ui/Form.tsx';
 import { OtpDialog } from '../../ui/OtpDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import styles from '../../ui/Sessions.module.css';
 import { namesFields } from './failure.ts';
 import { firstWord } from './greeting.ts';
 import { useRefreshOrganization } from './session.ts';
@@ -112,16 +113,21 @@ function OwnPassword({ form }: { readonly form: UseFormReturn<Facts> }) {
   );
 }
 
-/** My Organization: who the organizer is and how to reach them. */
-export function OrganizationForm() {
+/** The title of My Organization. */
+export function Greeting() {
   useHead({ name: words.myOrganization });
-  const { name } = useOrganization();
+  return <ScreenHead title={words.hello(firstWord(useOrganization().name))} />;
+}
+
+/** Who the organizer is and how to reach them. */
+export function OrganizationForm() {
   const { form, save, busy, takesPassword, proof, isDraft, discard } = useFacts();
   const isSent = useMissing() === 'mobile';
   const { errors } = form.formState;
   return (
-    <>
-      <ScreenHead title={words.hello(firstWord(name))}>{words.profileLead}</ScreenHead>
+    <section className={styles.section} aria-labelledby="details">
+      <h2 id="details">{words.details}</h2>
+      <p className={styles.when}>{words.profileLead}</p>
       {isSent && <Notice kind="warning">{words.mobileFirst}</Notice>}
       {isDraft && <DraftNotice onDiscard={discard} />}
       <Form narrow onSubmit={(event) => void save(event)}>
@@ -161,6 +167,6 @@ export function OrganizationForm() {
         failure={fixedTexts.internalErrorOtp}
         onValid={proof.onValid}
       />
-    </>
+    </section>
   );
 }

@@ -13,6 +13,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { NumberField, TextField } from '../../ui/fields/TextField.tsx';
+import { FormActions } from '../../ui/Form.tsx';
 import { ChevronLeftIcon } from '../../ui/icons/icons.tsx';
 import styles from './Events.module.css';
 import {
@@ -168,12 +169,12 @@ export function UsualEvents(props: UsualEventsProps) {
         <ErrorSummary key={usual.attempt} errors={usual.errors} />
         <CommonFields {...{ choice, errorOf }} onChange={change} />
         <UsualBoard {...{ choice, taken, planned, errorOf }} onChange={change} />
-        <div className={styles.act}>
+        <FormActions sticks>
           <Button type="submit" busy={busy} aria-disabled={planned.length === 0 || undefined}>
             {busy ? commonWords.saving : words.submit(planned.length)}
           </Button>
           {planned.length === 0 && <p role="status">{words.noneChosen}</p>}
-        </div>
+        </FormActions>
       </form>
     </>
   );

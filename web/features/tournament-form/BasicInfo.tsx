@@ -64,6 +64,28 @@ function Details({ form, filled }: { readonly form: UseFormReturn<Facts>; readon
   );
 }
 
+/** When it is played. */
+function Dates({ form }: { readonly form: UseFormReturn<Facts> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FieldPair>
+      <DateTimeField
+        label={words.start}
+        hint={words.timeHint}
+        error={errors.startsAt?.message ?? null}
+        {...register('startsAt', { onBlur: () => proposeEnd(form) })}
+      />
+      <DateTimeField
+        label={words.end}
+        hint={words.timeHint}
+        error={errors.endsAt?.message ?? null}
+        {...register('endsAt')}
+      />
+    </FieldPair>
+  );
+}
+
 /** When players can book, unless an event says otherwise. */
 function BookingTimes({ form }: { readonly form: UseFormReturn<Facts> }) {
   const { register, formState } = form;
@@ -119,6 +141,30 @@ function proposeEnd({ getValues, setValue, formState }: UseFormReturn<Facts>): v
   if (end !== null) setValue('endsAt', end, { shouldDirty: true, shouldValidate: formState.isSubmitted });
 }
 
+type ConflictProps = Pick<ReturnType<typeof useBasicInfo>['conflict'], 'takeTheirs' | 'saveMine'>;
+
+/** Somebody else saved meanwhile: one of both forms is to be kept. */
+function Conflict({ takeTheirs, saveMine }: ConflictProps) {
+  return (
+    <Notice
+      kind="warning"
+      title={words.conflict}
+      action={
+        <>
+          <Button kind="ghost" small onClick={takeTheirs}>
+            {words.takeTheirs}
+          </Button>
+          <Button kind="ghost" small onClick={saveMine}>
+            {words.saveMine}
+          </Button>
+        </>
+      }
+    >
+      {words.conflictText}
+    </Notice>
+  );
+}
+
 interface BasicInfoProps {
   /** Null for a new one. */
   readonly tournament: OrganizerTournament | null;
@@ -138,7 +184,7 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
   const { errors } = formState;
   return (
     <Form onSubmit={(event) => void save(event)}>
-      <JumpLinks label={words.jumps} places={PLACES} />
+      {tournament !== null && <JumpLinks label={words.jumps} places={PLACES} />}
       {draft.isShown && <DraftNotice onDiscard={draft.discard} />}
       <FormErrors control={form.control} nameOf={nameOf} />
       <TextField
@@ -148,20 +194,7 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
         error={errors.name?.message ?? null}
         {...register('name')}
       />
-      <FieldPair>
-        <DateTimeField
-          label={words.start}
-          hint={words.timeHint}
-          error={errors.startsAt?.message ?? null}
-          {...register('startsAt', { onBlur: () => proposeEnd(form) })}
-        />
-        <DateTimeField
-          label={words.end}
-          hint={words.timeHint}
-          error={errors.endsAt?.message ?? null}
-          {...register('endsAt')}
-        />
-      </FieldPair>
+      <Dates form={form} />
       <BookingTimes form={form} />
       <TextArea
         label={words.venue}
@@ -178,25 +211,8 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
         image={poster}
       />
       <Details form={form} filled={filled} />
-      {conflict.isThere && (
-        <Notice
-          kind="warning"
-          title={words.conflict}
-          action={
-            <>
-              <Button kind="ghost" small onClick={conflict.takeTheirs}>
-                {words.takeTheirs}
-              </Button>
-              <Button kind="ghost" small onClick={conflict.saveMine}>
-                {words.saveMine}
-              </Button>
-            </>
-          }
-        >
-          {words.conflictText}
-        </Notice>
-      )}
-      <FormActions>
+      {conflict.isThere && <Conflict {...conflict} />}
+      <FormActions sticks>
         <Button type="submit" busy={busy}>
           {busy ? commonWords.saving : commonWords.save}
         </Button>

@@ -15,7 +15,7 @@ export const deskScanWords = {
   reloadText: 'This page was opened from another one, which may not use the camera.',
   unknown: 'Nobody of this tournament is found by that.',
   stale: 'The passes could not be loaded. Players are found by name as before.',
-  nobody: 'Nobody of this pass is entered any more.',
+  nobody: 'No entry of this booking is left.',
   reported: (time: string, by: string) => `Already reported ${time} by ${by}`,
   reportedOnly: 'Already reported today',
   due: (amount: string) => `Not confirmed as paid: ${amount}`,

@@ -62,6 +62,7 @@ export const accountWords = {
   qrHint: 'Your UPI QR code as jpg, jpeg or png. Players can scan it when they pay.',
   qrPreview: 'Preview of your QR code',
   paymentLead: 'Where the entry fees of your tournaments go.',
+  details: 'Your details',
   profileLead: 'This is how players and the super admin reach you.',
   failed: fixedTexts.internalError,
   unreachable: 'The server could not be reached. What you typed is kept, please try again.',

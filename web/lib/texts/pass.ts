@@ -87,7 +87,7 @@ export const passWords = {
     paid: 'was paid',
     'not-found': 'no payment found',
   },
-  allGone: 'Nothing of this booking is entered any more',
+  allGone: 'No entry of this booking is left',
   noPlace: 'no place yet',
   withoutPlace: 'Paid, and no place yet',
   withoutPlaceText:
