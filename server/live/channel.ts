@@ -11,7 +11,7 @@ const GATHER_MS = 3;
  * A look is followed by a rest as long as itself with the telling of its news, so that a busy hall never takes the whole
  * machine.
  */
-const LONGEST_REST_MS = 250;
+const LONGEST_REST_MS = 40;
 const AGAIN_AFTER_FAILURE_MS = 500;
 /** A channel without readers is kept so long, for those who only lost their connection. */
 const KEPT_MS = 60_000;
