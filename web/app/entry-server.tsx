@@ -105,10 +105,15 @@ async function draw(target: Target, facts: SiteInfo, data: PageData['data']): Pr
   return { head, html };
 }
 
-const SHELL: Drawing = {
-  head: { noindex: true },
-  html: `<noscript><p style="padding:16px">${commonWords.needsScript}</p></noscript>`,
-};
+/** The site's bar as it stands before the code of a screen is here. */
+const BAR = '<div aria-busy="true" style="height:56px;background:var(--bar)"></div>';
+
+/** A page whose screen the browser draws. */
+function shell({ layout }: RouteEntry): Drawing {
+  const bar = layout === 'bare' ? '' : BAR;
+  const html = `${bar}<noscript><p style="padding:16px">${commonWords.needsScript}</p></noscript>`;
+  return { head: { noindex: true }, html };
+}
 
 async function page(
   target: Target,
@@ -118,7 +123,7 @@ async function page(
   const { rendered, path } = target.entry;
   const { facts } = input;
   const data = rendered ? ownData(target, input.data) : {};
-  const { head, html } = rendered ? await draw(target, facts, data) : SHELL;
+  const { head, html } = rendered ? await draw(target, facts, data) : shell(target.entry);
   const whole = documentOf(
     head,
     html,

@@ -21,6 +21,17 @@ export type Answer<T> =
   | { readonly ok: false; readonly kind: 'failed'; readonly status: number };
 
 type Refused = Extract<Answer<never>, { readonly kind: 'refused' }>;
+export type Failure = Exclude<Answer<never>, { readonly ok: true }>;
+
+/** Why the server refused, in its own words; what is given where it said nothing or did not answer. */
+export function refusalText(answer: Failure, otherwise: string): string {
+  return (answer.kind === 'refused' && answer.message) || otherwise;
+}
+
+/** Whether the server was not reached at all. */
+export function isUnreachable(answer: Failure): boolean {
+  return answer.kind === 'failed' && answer.status === 0;
+}
 
 interface Parts<Query, Body> {
   readonly query?: Query;

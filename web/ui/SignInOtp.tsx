@@ -1,7 +1,7 @@
 import { fixedTexts, type OtpType } from '@tournaments/contract';
 import { useEffect, useRef } from 'react';
 import { useOtp } from '../lib/otp.ts';
-import type { Answer } from '../lib/send.ts';
+import { refusalText, type Answer } from '../lib/send.ts';
 import { useSubmit, type Post } from '../lib/submit.ts';
 import { useAlerts } from './Alerts.tsx';
 import { OtpWindow } from './OtpWindow.tsx';
@@ -32,7 +32,7 @@ export function SignInOtp({ type, email, onClose, check, enter }: SignInOtpProps
     await submit(async (post) => {
       const answer = await check(post, code);
       if (answer.ok) return enter(answer.value.token);
-      tell((answer.kind === 'refused' ? answer.message : undefined) ?? fixedTexts.internalErrorOtp);
+      tell(refusalText(answer, fixedTexts.internalErrorOtp));
     });
     return false;
   };

@@ -1,5 +1,5 @@
 import type { Call } from '@tournaments/contract';
-import { send, type Answer } from '../lib/send.ts';
+import { send, type Answer, refusalText } from '../lib/send.ts';
 import { useSubmit } from '../lib/submit.ts';
 import { commonWords as words } from '../lib/texts/common.ts';
 import { furtherWords } from '../lib/texts/further.ts';
@@ -32,8 +32,7 @@ export function useDelete() {
   async function bringBack<Body>({ name, body, restore, reread }: Deletable<Body>): Promise<void> {
     const answer = await send(restore, { body });
     if (answer.ok) alerts.show(furtherWords.restored(name));
-    else
-      alerts.show((answer.kind === 'refused' && answer.message) || furtherWords.restoreFailed(name), 'error');
+    else alerts.show(refusalText(answer, furtherWords.restoreFailed(name)), 'error');
     await reread();
   }
 

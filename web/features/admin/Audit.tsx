@@ -1,6 +1,7 @@
 import { oversightCalls, type ActorKind, type AuditRow, type Restorable } from '@tournaments/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '../../lib/router.tsx';
+import { refusalText } from '../../lib/send.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -37,8 +38,7 @@ function useRestore(onRestored: () => unknown) {
     submit(async (post) => {
       const answer = await post(oversightCalls.restore, { subject, id });
       if (answer.ok) alerts.show(words.restored);
-      else
-        alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? adminWords.notSaved, 'error');
+      else alerts.show(refusalText(answer, adminWords.notSaved), 'error');
       await onRestored();
     });
   return { restore, busy };

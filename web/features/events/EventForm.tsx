@@ -2,6 +2,7 @@ import { fixedTexts, tournamentCalls, type OrganizerEvent } from '@tournaments/c
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useDrafts } from '../../lib/accountDrafts.ts';
+import { isUnreachable } from '../../lib/send.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useScrollToTop } from '../../lib/scrollToTop.ts';
 import { confirmLeave, useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
@@ -91,7 +92,7 @@ function useEventForm({ tournamentId, event, isFresh, onSaved }: EventFormProps)
         alerts.show(fixedTexts.somethingWrong, 'error');
         showErrors(form, formErrors(answer.errors));
       }
-      if (answer.kind === 'failed' && answer.status === 0) alerts.show(words.unreachable, 'error');
+      if (isUnreachable(answer)) alerts.show(words.unreachable, 'error');
     }),
   );
   const discard = () => {

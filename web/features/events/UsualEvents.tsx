@@ -1,6 +1,7 @@
 import { organizerCalls, type OrganizerEvent } from '@tournaments/contract';
 import { useMemo, useState } from 'react';
 import { useDrafts } from '../../lib/accountDrafts.ts';
+import { isUnreachable } from '../../lib/send.ts';
 import { faultText } from '../../lib/forms.ts';
 import { useScrollToTop } from '../../lib/scrollToTop.ts';
 import { confirmLeave, useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
@@ -79,7 +80,7 @@ function useUsualEvents({ tournamentId, events, onSaved }: UsualEventsProps) {
         return onSaved();
       }
       if (answer.kind === 'refused') alerts.show(answer.message ?? words.failed, 'error');
-      if (answer.kind === 'failed' && answer.status === 0) alerts.show(words.unreachable, 'error');
+      if (isUnreachable(answer)) alerts.show(words.unreachable, 'error');
     });
   };
   const errorOf = (name: string) => {

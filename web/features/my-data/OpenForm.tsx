@@ -1,6 +1,7 @@
 import { emailCode, peopleCalls, sharedRefusals } from '@tournaments/contract';
 import { useState, type SyntheticEvent } from 'react';
 import { useOtp } from '../../lib/otp.ts';
+import { refusalText } from '../../lib/send.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { myDataWords as words } from '../../lib/texts/my-data.ts';
 import { otpWords } from '../../lib/texts/otp.ts';
@@ -33,7 +34,7 @@ export function OpenForm({ onOpen }: { readonly onOpen: (proved: Proved) => void
     return void submit(async (post) => {
       const answer = await post(peopleCalls.openMyData, { email: email.trim(), otp: code.trim() });
       if (answer.ok) onOpen({ email: email.trim(), token: answer.value.token });
-      else tell((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed);
+      else tell(refusalText(answer, words.failed));
     });
   };
 

@@ -1,5 +1,6 @@
 import { peopleCalls, type OwnRecord } from '@tournaments/contract';
 import { useSubmit } from '../../lib/submit.ts';
+import { refusalText } from '../../lib/send.ts';
 import { myDataWords as words } from '../../lib/texts/my-data.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +23,7 @@ export function Publishing({ record, token, onSaved }: PublishingProps) {
       const body = { token, entryId, position, isPublished: !isPublished };
       const answer = await post(peopleCalls.publishMyData, body);
       if (!answer.ok) {
-        alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
+        alerts.show(refusalText(answer, words.failed), 'error');
         return;
       }
       alerts.show(isPublished ? words.hidden : words.shown);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download } from '../../lib/download.ts';
 import { CallFailed } from '../../lib/query.ts';
-import { send } from '../../lib/send.ts';
+import { send, refusalText } from '../../lib/send.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { myDataWords as words } from '../../lib/texts/my-data.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
@@ -30,7 +30,7 @@ function useStored({ proved: { token }, onLeave }: RecordsProps) {
     queryFn: async ({ signal }) => {
       const answer = await send(peopleCalls.myData, { body: { token }, signal });
       if (answer.ok) return answer.value;
-      alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
+      alerts.show(refusalText(answer, words.failed), 'error');
       if (answer.kind === 'refused') onLeave();
       throw new CallFailed(answer);
     },
@@ -63,7 +63,7 @@ export function Records(props: RecordsProps) {
       const answer = await post(peopleCalls.eraseMyData, { token: proved.token });
       setAsks(false);
       if (answer.ok) alerts.show(words.erased);
-      else alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
+      else alerts.show(refusalText(answer, words.failed), 'error');
       await refetch();
     });
   const { records, unplaced, hasAccount, waiting = [] } = stored;

@@ -1,6 +1,7 @@
 import { mailCalls, routes } from '@tournaments/contract';
 import { useState } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
+import { refusalText } from '../../lib/send.ts';
 import { Link, useSearchParams } from '../../lib/router.tsx';
 import { useSubmit } from '../../lib/submit.ts';
 import { unsubscribeWords as words } from '../../lib/texts/mails.ts';
@@ -18,7 +19,7 @@ function useUnsubscribe() {
   const press = () =>
     submit(async (post) => {
       const answer = await post(mailCalls.unsubscribe, { token });
-      setFailure(answer.ok ? null : (answer.kind === 'refused' && answer.message) || words.failed);
+      setFailure(answer.ok ? null : refusalText(answer, words.failed));
       if (answer.ok) setDone(true);
     });
   return { press, busy, isDone, failure };

@@ -1,6 +1,7 @@
 import { passCalls, paths, routes } from '@tournaments/contract';
 import { useState, type SyntheticEvent } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
+import { refusalText } from '../../lib/send.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSubmit } from '../../lib/submit.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
@@ -34,7 +35,7 @@ export function FindPassPage() {
         otp: typed.code.trim(),
       });
       if (answer.ok) navigate(paths.pass(answer.value.token), { replace: true });
-      else typed.tell((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed);
+      else typed.tell(refusalText(answer, words.failed));
     });
   };
   return (

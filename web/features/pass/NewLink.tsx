@@ -1,5 +1,6 @@
 import { passCalls, paths } from '@tournaments/contract';
 import { renewPass } from '../../lib/keptBookings.ts';
+import { refusalText } from '../../lib/send.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSubmit } from '../../lib/submit.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
@@ -15,7 +16,7 @@ export default function NewLink({ token }: { readonly token: string }) {
     submit(async (post) => {
       const answer = await post(passCalls.renew, { token });
       if (!answer.ok) {
-        alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
+        alerts.show(refusalText(answer, words.failed), 'error');
         return;
       }
       renewPass(token, answer.value.token);

@@ -1,5 +1,6 @@
 import { passCalls, type PassEntry } from '@tournaments/contract';
 import { useSubmit } from '../../lib/submit.ts';
+import { refusalText } from '../../lib/send.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +36,7 @@ function OfPlayer({ token, entry, name, isPublished, position, onChanged }: OfPl
       const body = { token, entryId: entry.id, position, isPublished: !isPublished };
       const answer = await post(passCalls.publish, body);
       if (!answer.ok) {
-        alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
+        alerts.show(refusalText(answer, words.failed), 'error');
         return;
       }
       alerts.show(isPublished ? words.hidden : words.shown);

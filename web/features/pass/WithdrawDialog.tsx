@@ -1,6 +1,7 @@
 import { passCalls, type PassEntry } from '@tournaments/contract';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useSubmit } from '../../lib/submit.ts';
+import { refusalText } from '../../lib/send.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { refundNowText } from '../../lib/texts/refund.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
@@ -43,7 +44,7 @@ export function WithdrawDialog({ token, email, entry, onClose, onDone }: Withdra
         onDone();
         return;
       }
-      typed.tell((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed);
+      typed.tell(refusalText(answer, words.failed));
     });
   };
   return (

@@ -1,6 +1,6 @@
 import { fixedTexts, tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Answer } from '../../lib/send.ts';
+import { isUnreachable, type Answer } from '../../lib/send.ts';
 import type { Post } from '../../lib/submit.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
@@ -37,7 +37,7 @@ export function useSaveSettings({ tournament, refresh }: SettingsProps): SaveSet
       const body = bodyOf(stored.current, changes, generatePassword);
       const answer = await post(tournamentCalls.updateSettings, body);
       if (!answer.ok) {
-        const isAway = answer.kind === 'failed' && answer.status === 0;
+        const isAway = isUnreachable(answer);
         alerts.show(isAway ? words.unreachable : fixedTexts.somethingWrong, 'error');
         return answer;
       }

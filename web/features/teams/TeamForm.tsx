@@ -2,6 +2,7 @@ import { fixedTexts, tournamentCalls, type OrganizerEntry, type OrganizerEvent }
 import { useState } from 'react';
 import { useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
 import { useDrafts } from '../../lib/accountDrafts.ts';
+import { isUnreachable } from '../../lib/send.ts';
 import { ageDoubts } from '../../lib/ageDoubts.ts';
 import { useScrollToTop } from '../../lib/scrollToTop.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
@@ -84,7 +85,7 @@ function useTeamForm({ event, entry, onSaved }: TeamFormProps) {
         if (answer.message) say(answer.message);
         showErrors(form, answer.errors);
       }
-      if (answer.kind === 'failed' && answer.status === 0) say(words.unreachable);
+      if (isUnreachable(answer)) say(words.unreachable);
     });
   const save = form.handleSubmit(send, () => {
     if (hasWrongMobile(form.getValues())) say(fixedTexts.mobilesInvalid);

@@ -3,6 +3,7 @@ import { roundsOf } from '@tournaments/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { now } from '../../lib/clock.ts';
+import { refusalText } from '../../lib/send.ts';
 import { read } from '../../lib/query.ts';
 import { inSentence } from '../../lib/texts/format.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -78,7 +79,7 @@ export function WithdrawDialog({
       }
       const answer = await post(organizerCalls.withdrawEntry, { id: entry.id, reason: reason.trim() });
       if (!answer.ok) {
-        setFault((answer.kind === 'refused' && answer.message) || words.withdrawFailed);
+        setFault(refusalText(answer, words.withdrawFailed));
         return;
       }
       onClose();
@@ -135,7 +136,7 @@ export function WithdrawnNotice({ entry, onChanged }: WithdrawalProps) {
     submit(async (post) => {
       const answer = await post(organizerCalls.reinstateEntry, { id: entry.id });
       if (answer.ok) alerts.show(words.reinstatedText(teamName(entry)));
-      else alerts.show((answer.kind === 'refused' && answer.message) || words.withdrawFailed, 'error');
+      else alerts.show(refusalText(answer, words.withdrawFailed), 'error');
       await onChanged();
     });
   return (

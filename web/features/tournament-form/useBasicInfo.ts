@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useDrafts } from '../../lib/accountDrafts.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
-import type { Answer } from '../../lib/send.ts';
+import { isUnreachable, type Answer } from '../../lib/send.ts';
 import { secondsOf, typedPeriod } from '../../lib/localTime.ts';
 import { useSubmit, type Post } from '../../lib/submit.ts';
 import { useImage } from '../../lib/useImage.ts';
@@ -88,7 +88,7 @@ function tell(answer: Failure, form: UseFormReturn<Facts>, say: (text: string) =
     say(fixedTexts.somethingWrong);
     showErrors(form, answer.errors);
   }
-  if (answer.kind === 'failed' && answer.status === 0) say(words.unreachable);
+  if (isUnreachable(answer)) say(words.unreachable);
 }
 
 /** Everything behind the form with the basic facts of a tournament. */

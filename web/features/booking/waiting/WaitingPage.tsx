@@ -2,6 +2,7 @@ import { paths, waitingCalls, type WaitingView } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHead } from '../../../lib/documentHead.ts';
+import { refusalText } from '../../../lib/send.ts';
 import { CallFailed, read } from '../../../lib/query.ts';
 import { Link } from '../../../lib/router.tsx';
 import { useSubmit } from '../../../lib/submit.ts';
@@ -169,7 +170,7 @@ function GiveUp({ kind, token, onChanged }: GiveUpProps) {
       const answer = await post(isLeaving ? waitingCalls.leave : waitingCalls.decline, { token });
       setAsked(false);
       if (answer.ok) alerts.show(isLeaving ? words.left : words.declined);
-      else alerts.show((answer.kind === 'refused' && answer.message) || words.failed, 'error');
+      else alerts.show(refusalText(answer, words.failed), 'error');
       onChanged();
     });
   return (

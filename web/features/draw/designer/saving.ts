@@ -9,16 +9,15 @@ import {
 } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../lib/query.ts';
-import { send, type Answer } from '../../../lib/send.ts';
+import { isUnreachable, refusalText, send, type Failure } from '../../../lib/send.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import type { Saved } from './api.ts';
 
 /** What a failed save or deletion says: the server's reason, that it is out of reach, or the fixed text. */
-export function failureText(answer: Exclude<Answer<unknown>, { ok: true }>): string {
-  if (answer.kind === 'refused') return answer.message ?? fixedTexts.somethingWrong;
-  return answer.kind === 'failed' && answer.status === 0 ? words.unreachable : fixedTexts.somethingWrong;
+export function failureText(answer: Failure): string {
+  return refusalText(answer, isUnreachable(answer) ? words.unreachable : fixedTexts.somethingWrong);
 }
 
 interface StageCalls<M> {
@@ -41,7 +40,7 @@ export function useStage<M extends KnockoutMatch | PoolMatch>({ eventId, calls, 
   const { submit, busy } = useSubmit();
   const key = keyOf(calls.get, { eventId });
   const reread = () => client.invalidateQueries({ queryKey: key });
-  const fail = (answer: Exclude<Answer<unknown>, { ok: true }>) => {
+  const fail = (answer: Failure) => {
     alerts.show(failureText(answer), 'error');
     // What the server knows better is wanted at once; what is changed here stays.
     return answer.kind === 'refused' ? reread() : undefined;

@@ -1,7 +1,7 @@
 import { knockoutCalls, poolCalls, type BodyOf, type KnockoutMatch } from '@tournaments/contract';
 import type { Outcome } from '@tournaments/engine';
 import { useState } from 'react';
-import { send, type Answer } from '../../../lib/send.ts';
+import { send, type Answer, refusalText } from '../../../lib/send.ts';
 import { useSubmit, type Post } from '../../../lib/submit.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
 import type { Stage } from './types.ts';
@@ -52,7 +52,7 @@ async function postScores(
 
 function faultOf(answer: Exclude<Saved, { ok: true }>): string | null {
   if (answer.kind === 'unauthorized') return null;
-  return (answer.kind === 'refused' && answer.message) || words.failed;
+  return refusalText(answer, words.failed);
 }
 
 /** Saves one match silently (decision B15); `onSaved` gets all matches of the stage as they are afterwards. */

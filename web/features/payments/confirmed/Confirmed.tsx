@@ -2,6 +2,7 @@ import { ledgerCalls, type AsideRows, type ConfirmedBatch } from '@tournaments/c
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query.ts';
+import { refusalText } from '../../../lib/send.ts';
 import { useSubmit, type Post } from '../../../lib/submit.ts';
 import { confirmedWords as words } from '../../../lib/texts/organizer-confirmed.ts';
 import { paymentWords } from '../../../lib/texts/organizer-payments.ts';
@@ -26,7 +27,7 @@ function useTakingBack(onChanged: () => void) {
     void submit(async (post) => {
       const answer = await work(post);
       if (answer.ok) alerts.show(words.undone);
-      else alerts.show((answer.kind === 'refused' && answer.message) || words.failed, 'error');
+      else alerts.show(refusalText(answer, words.failed), 'error');
       await client.invalidateQueries();
       onChanged();
     });

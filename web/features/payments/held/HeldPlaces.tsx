@@ -3,6 +3,7 @@ import { formatReference } from '@tournaments/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query.ts';
+import { refusalText } from '../../../lib/send.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { timeOfDay } from '../../../lib/texts/format.ts';
 import { organizerHoldWords as words } from '../../../lib/texts/organizer-holds.ts';
@@ -64,7 +65,7 @@ function Unplaced({ list, onPlaced }: UnplacedProps) {
     submit(async (post) => {
       const answer = await post(ownHoldCalls.givePlace, { bookingId: booking.booking });
       if (answer.ok) alerts.show(words.placeGiven(namesOf(booking)));
-      else alerts.show((answer.kind === 'refused' && answer.message) || words.failed, 'error');
+      else alerts.show(refusalText(answer, words.failed), 'error');
       onPlaced();
     });
   return (

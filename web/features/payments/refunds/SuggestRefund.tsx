@@ -1,6 +1,7 @@
 import { refundCalls } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '../../../lib/submit.ts';
+import { refusalText } from '../../../lib/send.ts';
 import { organizerRefundWords as words } from '../../../lib/texts/organizer-refunds.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,7 +22,7 @@ export function SuggestRefund({ bookingId, text, label, onDone }: SuggestProps) 
     submit(async (post) => {
       const answer = await post(refundCalls.suggest, { bookingId });
       if (answer.ok) alerts.show(words.done.suggest);
-      else alerts.show((answer.kind === 'refused' && answer.message) || words.didNotWork, 'error');
+      else alerts.show(refusalText(answer, words.didNotWork), 'error');
       void client.invalidateQueries();
       onDone();
     });

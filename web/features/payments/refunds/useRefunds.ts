@@ -1,7 +1,7 @@
 import { refundCalls, type OwnRefund } from '@tournaments/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { read } from '../../../lib/query.ts';
-import type { Answer } from '../../../lib/send.ts';
+import { refusalText, type Answer } from '../../../lib/send.ts';
 import { useSubmit, type Post } from '../../../lib/submit.ts';
 import { organizerRefundWords as words } from '../../../lib/texts/organizer-refunds.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
@@ -24,7 +24,7 @@ export function useRefunds(tournamentId: number, onChanged: () => void) {
       else if (answer.kind === 'refused' && Object.keys(answer.errors).length > 0) {
         refused = answer.errors;
         return;
-      } else alerts.show((answer.kind === 'refused' && answer.message) || words.didNotWork, 'error');
+      } else alerts.show(refusalText(answer, words.didNotWork), 'error');
       await query.refetch();
       void client.invalidateQueries();
       onChanged();

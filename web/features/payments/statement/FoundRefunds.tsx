@@ -3,6 +3,7 @@ import { matchRefunds, type Credit, type Debit } from '@tournaments/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { read } from '../../../lib/query.ts';
+import { refusalText } from '../../../lib/send.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { money } from '../../../lib/texts/format.ts';
 import { organizerRefundWords as words } from '../../../lib/texts/organizer-refunds.ts';
@@ -37,7 +38,7 @@ export function FoundRefunds({ rows }: { readonly rows: Rows }) {
     submit(async (post) => {
       const answer = await post(refundCalls.prove, { findings });
       if (answer.ok) alerts.show(words.proved(answer.value.confirmed, answer.value.failed));
-      else alerts.show((answer.kind === 'refused' && answer.message) || words.didNotWork, 'error');
+      else alerts.show(refusalText(answer, words.didNotWork), 'error');
       await refetch();
     });
   return (

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { now } from '../../../lib/clock.ts';
 import { newCommand } from '../../../lib/match-day/commands.ts';
 import { dayKey } from '../../../lib/match-day/useMatchDay.ts';
-import type { Answer } from '../../../lib/send.ts';
+import { isUnreachable, refusalText, type Failure } from '../../../lib/send.ts';
 import { useSubmit, type Post } from '../../../lib/submit.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
@@ -21,14 +21,11 @@ import type { Planner } from './usePlanner.ts';
 
 const AT_ONCE = 200;
 
-type Refused = Exclude<Answer<unknown>, { ok: true }>;
-
-function failureText(answer: Refused): string {
-  if (answer.kind === 'refused') return answer.message ?? fixedTexts.somethingWrong;
-  return answer.kind === 'failed' && answer.status === 0 ? words.unreachable : fixedTexts.somethingWrong;
+function failureText(answer: Failure): string {
+  return refusalText(answer, isUnreachable(answer) ? words.unreachable : fixedTexts.somethingWrong);
 }
 
-async function saveHall(post: Post, published: MatchDay, hall: Hall | null): Promise<Refused | null> {
+async function saveHall(post: Post, published: MatchDay, hall: Hall | null): Promise<Failure | null> {
   if (hall === null) return null;
   const { tournamentId, hallRevision } = published;
   const answer = await post(matchDayCalls.saveHall, { tournamentId, seen: hallRevision, hall });
@@ -36,7 +33,7 @@ async function saveHall(post: Post, published: MatchDay, hall: Hall | null): Pro
 }
 
 /** Earliest calls are commands of the desk, one for each match. */
-async function sendNotBefore(post: Post, published: MatchDay, draft: PlanDraft): Promise<Refused | null> {
+async function sendNotBefore(post: Post, published: MatchDay, draft: PlanDraft): Promise<Failure | null> {
   const matches = new Map<string, DayMatch>(published.matches.map((match) => [match.key, match]));
   const commands = Object.entries(draft.notBefore).flatMap(([key, at]) => {
     const match = matches.get(key);
@@ -69,14 +66,14 @@ export function usePublish(published: MatchDay, { draft, plan, discard }: Planne
   const { submit, busy } = useSubmit();
   const { tournamentId } = published;
   const reread = () => client.invalidateQueries({ queryKey: dayKey(tournamentId) });
-  const done = async (failure: Refused | null, text: string, onDone: () => void, stands = '') => {
+  const done = async (failure: Failure | null, text: string, onDone: () => void, stands = '') => {
     if (failure !== null) alerts.show(`${failureText(failure)} ${stands}`.trim(), 'error');
     await reread();
     if (failure !== null) return;
     onDone();
     alerts.show(text);
   };
-  const publishOrder = async (post: Post): Promise<Refused | null> => {
+  const publishOrder = async (post: Post): Promise<Failure | null> => {
     const order = draft.order ?? orderToPublish(published, plan);
     if (order === null) return null;
     const locks = Object.entries(draft.locks).map(([key, lock]) => ({ key, lock }));
