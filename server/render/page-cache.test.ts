@@ -31,7 +31,7 @@ function setup(development = false) {
     origin: 'https://tournaments.example.in',
     contact: () => Promise.resolve(CONTACT),
     development,
-    fetch: () => Promise.resolve(state.isAway ? null : {}),
+    fetch: () => Promise.resolve(state.isAway ? null : { value: {}, etag: undefined }),
   });
   const text = async (url: string) => {
     const drawn = await drawing.page(url);

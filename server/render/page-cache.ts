@@ -44,7 +44,13 @@ export interface PageCachePorts {
   /** Renders every page anew, as its sources may have changed. */
   readonly development: boolean;
   /** The reply of the call at an address, or null when there is none now. */
-  readonly fetch: (address: string) => Promise<unknown>;
+  readonly fetch: (address: string) => Promise<CallReply | null>;
+}
+
+/** What a call answered. */
+export interface CallReply {
+  readonly value: unknown;
+  readonly etag: string | undefined;
 }
 
 /** Creates the cache of pages. */
@@ -86,16 +92,19 @@ function aboutOf(needs: readonly string[]): About {
 async function renderPage(ports: PageCachePorts, url: string, needs: readonly string[]): Promise<CachedPage> {
   const renderedAt = seconds(ports.clock);
   const data: Record<string, unknown> = {};
+  const etags: Record<string, string> = {};
   for (const address of needs) {
     const reply = await ports.fetch(address);
-    if (reply !== null) data[address] = reply;
+    if (reply === null) continue;
+    data[address] = reply.value;
+    if (reply.etag !== undefined) etags[address] = reply.etag;
   }
   const { origin, indexesJuniors = false } = ports;
   const facts = {
     ...{ origin, now: renderedAt, contact: await ports.contact() },
     ...(indexesJuniors && { indexesJuniors }),
   };
-  const rendered = await ports.website.render({ url, facts, data });
+  const rendered = await ports.website.render({ url, facts, data, etags });
   if (rendered.kind === 'redirect') return rendered;
   const prepared = new CachedResponse('text/html; charset=utf-8', Buffer.from(rendered.html));
   const complete = needs.every((address) => address in data);

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Website } from './website.ts';
 
+const LIST = '/api/get_tournaments.php?view=current';
+
 const website: Website = {
   inlineScripts: [],
   own: (url) => url,
   whileOff: (url) => url,
-  needs: () => [],
-  render: () => ({ kind: 'page', status: 200, html: 'a page' }),
+  needs: (url) => (url === '/tournaments' ? [LIST] : []),
+  render: ({ etags }) => ({ kind: 'page', status: 200, html: etags[LIST] ?? 'a page' }),
 };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -22,6 +24,14 @@ function post(url: string, headers: Record<string, string> = FORM) {
   const payload = 'name=Aarav+Rao&mobile=9876543210&dateOfBirth=2015-03-04';
   return app.app.http.inject({ method: 'POST', url, headers, payload });
 }
+
+describe('a page', () => {
+  it('knows the ETags of the responses that it is drawn with, so that no browser reads them twice', async () => {
+    const [page, call] = await Promise.all(['/tournaments', LIST].map((url) => app.app.http.inject({ url })));
+    expect(page?.body).toMatch(/^".+"$/);
+    expect(page?.body).toBe(call?.headers.etag);
+  });
+});
 
 describe('a form that a browser sends to its page by itself', () => {
   it('leads back to the page, and nothing of it is logged', async () => {

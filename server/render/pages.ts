@@ -6,7 +6,7 @@ import { NO_ROUTE } from '../http/finished-requests.ts';
 import { sendCached, type CachedResponse } from '../http/cached-response.ts';
 import type { FastPath } from '../http/fast-path.ts';
 import { SERVICE_WORKER } from './service-worker.ts';
-import { createPageCache, type PageCache, type PageCachePorts } from './page-cache.ts';
+import { createPageCache, type CallReply, type PageCache, type PageCachePorts } from './page-cache.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
@@ -26,6 +26,8 @@ const WITH_CAMERA = {
 
 /** The address of such a page goes nowhere else. */
 const PRIVATE_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+
+type InjectedResponse = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 export interface PagePorts extends Omit<PageCachePorts, 'fetch'> {
   readonly assets: ReadonlyMap<string, CachedResponse>;
@@ -66,6 +68,11 @@ function answerBareForms(app: FastifyInstance): void {
   });
 }
 
+function replyOf(response: InjectedResponse): CallReply {
+  const { etag } = response.headers;
+  return { value: response.json<unknown>(), etag: typeof etag === 'string' ? etag : undefined };
+}
+
 /** Every address that is neither a call nor a file is a page of the site, written on the server. */
 export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCache, 'invalidate'> {
   const { ready } = ports;
@@ -73,7 +80,7 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCac
     ...ports,
     fetch: async (address) => {
       const reply = await app.inject({ method: 'GET', url: address });
-      return reply.statusCode === 200 ? reply.json<unknown>() : null;
+      return reply.statusCode === 200 ? replyOf(reply) : null;
     },
   });
 
@@ -82,7 +89,7 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCac
     let refused = 0;
     const page = await pageCache.fresh(request.url, async (address) => {
       const answer = await app.inject({ method: 'GET', url: address, remoteAddress: request.ip });
-      if (answer.statusCode === 200) return answer.json<unknown>();
+      if (answer.statusCode === 200) return replyOf(answer);
       refused = answer.statusCode;
       return null;
     });

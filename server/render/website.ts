@@ -28,6 +28,8 @@ export interface RenderInput {
   readonly facts: SiteInfo;
   /** Call address -> reply as it is on the wire. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** Call address -> the ETag of its response, where it has one. */
+  readonly etags: Readonly<Record<string, string>>;
 }
 
 export type Rendered =

@@ -89,7 +89,7 @@ async function start() {
   const client = createQueryClient();
   for (const need of entry.needs(params, new URLSearchParams(location.search))) {
     await yieldToBrowser();
-    need.adopt(client, page.data);
+    need.adopt(client, page);
   }
   await lookIntoStores();
   await yieldToBrowser();

@@ -51,7 +51,12 @@ function replies(
 }
 
 async function open(url: string, tournaments = [tournamentSample()], now = facts.now) {
-  const rendered = await site.render({ url, facts: { ...facts, now }, data: replies(url, tournaments) });
+  const rendered = await site.render({
+    url,
+    facts: { ...facts, now },
+    data: replies(url, tournaments),
+    etags: {},
+  });
   if (rendered.kind === 'redirect') throw new Error(`Led to ${rendered.location}.`);
   const [drawing = ''] = rendered.html.split('<script type="application/json"');
   return {
@@ -101,7 +106,7 @@ describe('the list on the server', () => {
   });
 
   it('draws a loader where the reply is missing [PUB-LIST-12] [ERR-LIST-02]', async () => {
-    const rendered = await site.render({ url: '/tournaments', facts, data: {} });
+    const rendered = await site.render({ url: '/tournaments', facts, data: {}, etags: {} });
     expect(rendered).toMatchObject({
       kind: 'page',
       html: expect.stringContaining('aria-busy="true"') as string,
@@ -408,7 +413,7 @@ describe('the static pages', () => {
 
 describe('the switch of the site', () => {
   const render = (url: string, settings: unknown) =>
-    Promise.resolve(site.render({ url, facts, data: replies(url, [], settings) }));
+    Promise.resolve(site.render({ url, facts, data: replies(url, [], settings), etags: {} }));
   const toMaintenance = (askedFor?: string) => ({
     kind: 'redirect',
     location:

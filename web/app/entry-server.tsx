@@ -92,7 +92,7 @@ async function draw(target: Target, facts: SiteInfo, data: PageData['data']): Pr
   await target.entry.screen.preload();
   await preloadParts(new URLSearchParams(target.search));
   const client = createQueryClient();
-  for (const one of needsOf(target)) one.adopt(client, data);
+  for (const one of needsOf(target)) one.adopt(client, { data, etags: {} });
   let head: Head = {};
   const html = renderToString(
     <HeadSink value={{ put: (given) => void (head = given) }}>
@@ -124,10 +124,11 @@ async function page(
   const { facts } = input;
   const data = rendered ? ownData(target, input.data) : {};
   const { head, html } = rendered ? await draw(target, facts, data) : shell(target.entry);
+  const etags = Object.fromEntries(Object.entries(input.etags).filter(([address]) => address in data));
   const whole = documentOf(
     head,
     html,
-    { address: addressOf(target), facts, data, rendered },
+    { address: addressOf(target), facts, data, etags, rendered },
     assets(rendered ? filesOfPage(path, new URLSearchParams(target.search), target.state !== null) : []),
   );
   return { kind: 'page', status: head.status ?? 200, html: whole };

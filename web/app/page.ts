@@ -13,6 +13,8 @@ export interface PageData {
   readonly facts: SiteInfo;
   /** Address of a call -> its reply as screens use it. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** Address of a call -> the ETag of its response, where it has one. */
+  readonly etags: Readonly<Record<string, string>>;
   /** Whether the root holds the drawing of the screen, so that it can be hydrated. */
   readonly rendered: boolean;
 }

@@ -2,10 +2,17 @@ import type { Call } from '@tournaments/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../lib/query.ts';
 import { rawKey } from '../lib/rawReply.ts';
-import { addressOf, decoded } from '../lib/send.ts';
+import { addressOf, decoded, noteRead } from '../lib/send.ts';
 
 /** Addresses of calls with what they answered. */
 type Replies = Readonly<Record<string, unknown>>;
+
+/** What came with a page. */
+interface PageReplies {
+  readonly data: Replies;
+  /** Addresses of calls with the ETags of their responses: the same response need not be read again. */
+  readonly etags: Readonly<Record<string, string>>;
+}
 
 /** A reply that a page wants to be drawn with. */
 export interface PageRequest {
@@ -13,7 +20,7 @@ export interface PageRequest {
   /** The reply as screens use it, of those on the wire; undefined where there is none. */
   readonly read: (wire: Replies) => unknown;
   /** Puts the reply that came with the page into the page's memory, as `read` read it. */
-  readonly adopt: (client: QueryClient, data: Replies) => void;
+  readonly adopt: (client: QueryClient, page: PageReplies) => void;
   /** Whether the page's memory holds the reply. */
   readonly isKnown: (client: QueryClient) => boolean;
 }
@@ -28,8 +35,11 @@ export function pageRequest<Query, Body, Reply>(call: Call<Query, Body, Reply>, 
       const answer = address in wire ? decoded(call, wire[address]) : null;
       return answer?.ok === true ? answer.value : undefined;
     },
-    adopt: (client, data) => {
-      if (address in data) client.setQueryData(key, data[address]);
+    adopt: (client, { data, etags }) => {
+      if (!(address in data)) return;
+      const value = data[address] as Reply;
+      client.setQueryData(key, value);
+      if (etags[address] !== undefined) noteRead(call, etags[address], { ok: true, value });
     },
     isKnown: (client) => client.getQueryData(key) !== undefined,
   };
@@ -41,7 +51,7 @@ export function rawRequest(address: string): PageRequest {
   return {
     address,
     read: (wire) => wire[address],
-    adopt: (client, data) => {
+    adopt: (client, { data }) => {
       if (address in data) client.setQueryData(key, data[address]);
     },
     isKnown: (client) => client.getQueryData(key) !== undefined,

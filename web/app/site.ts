@@ -17,6 +17,8 @@ export interface RenderInput {
   readonly facts: SiteInfo;
   /** Address of a call -> its reply on the wire; what is missing is fetched by the browser. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** Address of a call -> the ETag of its response, where it has one. */
+  readonly etags: Readonly<Record<string, string>>;
 }
 
 export type Rendered =

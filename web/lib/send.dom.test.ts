@@ -8,7 +8,7 @@ import {
 } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../testing/browser.tsx';
-import { addressOf, send } from './send.ts';
+import { addressOf, noteRead, send } from './send.ts';
 import { readToken, storeToken } from './tokens.ts';
 
 const headersOf = (call: { init: RequestInit } | undefined) => call?.init.headers as Record<string, string>;
@@ -145,5 +145,17 @@ describe('the answer of a call that only reads', () => {
     expect(await send(adminCalls.getAdmin)).toBe(first);
     name = 'other@b.in';
     expect(await send(adminCalls.getAdmin)).toMatchObject({ value: { admin: { email: name } } });
+  });
+
+  it('is what came with the page while the response has the same ETag', async () => {
+    const admin = (email: string) => ({ admin: { id: 1, email, passwordGiven: false } });
+    const ofPage = { ok: true, value: admin('page@b.in') } as const;
+    noteRead(adminCalls.getAdmin, '"one"', ofPage);
+    const read = (etag: string) => {
+      const response = new Response(JSON.stringify(admin('call@b.in')), { headers: { ETag: etag } });
+      return send(adminCalls.getAdmin, { via: () => Promise.resolve(response) });
+    };
+    expect(await read('"one"')).toBe(ofPage);
+    expect(await read('"two"')).toMatchObject({ ok: true, value: admin('call@b.in') });
   });
 });

@@ -133,10 +133,15 @@ async function answerOf<Query, Body, Reply>(
 ): Promise<Answer<Reply>> {
   if (response.status === 401) return unauthorized(call);
   const text = await response.text();
+  const tag = response.headers.get('ETag') ?? text;
+  const last = lastRead.get(call.name);
+  if (last?.tag === tag) return last.answer as Answer<Reply>;
   const wire = parsed(text);
   if (isRefusal(wire) && response.status < 500) return { ...refused(call, wire), ...waitOf(response) };
   if (!response.ok) return { ok: false, kind: 'failed', status: response.status };
-  return call.writes ? decoded(call, wire) : sameAsLast(call, text, wire);
+  const answer = decoded(call, wire);
+  if (!call.writes) noteRead(call, tag, answer);
+  return answer;
 }
 
 function waitOf({ headers }: Response): { readonly retryAfter?: number } {
@@ -152,20 +157,25 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The last text of each call that only reads, with what it means. */
-const lastRead = new Map<string, { readonly text: string; readonly answer: Answer<unknown> }>();
+interface LastRead {
+  /** The ETag of the response, or its whole text where it has none. */
+  readonly tag: string;
+  readonly answer: Answer<unknown>;
+}
 
-/** Screens that look for news mostly find none: the same text is the very same answer, read once and drawn once. */
-function sameAsLast<Query, Body, Reply>(
+/** What each call that only reads has brought last. */
+const lastRead = new Map<string, LastRead>();
+
+/**
+ * Keeps what a call has brought: screens that look for news mostly find none, and the same response is the very same
+ * answer, checked once and drawn once.
+ */
+export function noteRead<Query, Body, Reply>(
   call: Call<Query, Body, Reply>,
-  text: string,
-  wire: unknown,
-): Answer<Reply> {
-  const last = lastRead.get(call.name);
-  if (last?.text === text) return last.answer as Answer<Reply>;
-  const answer = decoded(call, wire);
-  lastRead.set(call.name, { text, answer });
-  return answer;
+  tag: string,
+  answer: Answer<Reply>,
+): void {
+  lastRead.set(call.name, { tag, answer });
 }
 
 /** Reads a reply of the wire, such as one that came with the page; a wrong shape counts as a failed call. */

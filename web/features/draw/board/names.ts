@@ -29,7 +29,10 @@ export function namesOf({ entries, drawSettings }: Named): Names {
 
 /** Whether too little was typed to look for: a letter of some scripts is more than one character. */
 export function isTooShort(typed: string): boolean {
-  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(typed.trim());
+  const text = typed.trim();
+  // Browsers take their time to make the first one: not for a draw in which nobody looks for anything.
+  if (text.length < 2) return true;
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
   return [...letters].length < 2;
 }
 
