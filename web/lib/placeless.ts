@@ -49,13 +49,13 @@ export const SharedCourts = createContext<ReadonlySet<string>>(new Set());
 
 /** Whether a match that is live is played without a court of its own: by the day, or as long as it is not known. */
 export function useIsPlaceless(key: string): boolean {
-  const byDay = useSyncExternalStore(
-    subscribe,
-    () => keys && keys.has(key),
-    () => null,
-  );
   const isShared = useContext(SharedCourts).has(key);
-  return byDay ?? isShared;
+  // What comes out in the end is compared, so that no box is drawn again because the day is known.
+  return useSyncExternalStore(
+    subscribe,
+    () => keys?.has(key) ?? isShared,
+    () => isShared,
+  );
 }
 
 /** These live matches, without a court where they have none of their own. */
