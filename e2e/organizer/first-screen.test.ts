@@ -296,10 +296,10 @@ describe('Who comes back', () => {
     await page.goto(`${desk.site.origin}/organization`);
     const needs = page.getByRole('heading', { name: 'Needs you' }).locator('..');
     const link = (name: RegExp) => needs.getByRole('link', { name });
-    await link(/^Verification Pending: 1 payment/).waitFor();
+    await link(/^Verification Pending: 1.payment/).waitFor();
     await link(/^Not public yet/).waitFor();
     await link(/^No events yet/).waitFor();
-    await link(/^Your 2 tournaments$/).click();
+    await page.getByRole('link', { name: 'Your 2 tournaments', exact: true }).click();
     await page.waitForURL(`${desk.site.origin}/organization/tournaments`);
     await page.goBack();
     await link(/^Not public yet/).waitFor();
@@ -314,7 +314,7 @@ describe('Who comes back', () => {
     expect(listed.x > waits.x + waits.width).toBe(viewport !== PHONE);
     expect(listed.y > waits.y + waits.height).toBe(viewport === PHONE);
     await expectNoSidewaysScroll(page);
-    await link(/^Verification Pending: 1 payment/).click();
+    await link(/^Verification Pending: 1.payment/).click();
     await page.waitForURL(desk.site.origin + `${part(open, 'payments')}&state=pending`);
     const filter = page.getByRole('group', { name: 'By state', exact: true });
     await filter.getByRole('button', { name: 'Verification Pending 1', pressed: true }).waitFor();

@@ -209,6 +209,7 @@ describe('The money of a tournament', () => {
 
   it('can be had as the books by the figures, which say what each file is', async () => {
     const { page, context } = await open(PHONE);
+    await press(page, 'Tools');
     await press(page, 'Books');
     const dialog = page.getByRole('dialog', { name: 'Files for the books' });
     await dialog.getByText(/All money that came in and went out/).waitFor();

@@ -144,6 +144,7 @@ describe('A bank statement', () => {
     expect(sent.some((one) => one.includes('Statement'))).toBe(false);
     const organizer = hands(page);
 
+    await organizer.press('Tools');
     await organizer.press('Check a bank statement');
     await organizer.drop(text);
     await page.getByRole('heading', { name: '52 exact' }).waitFor();
@@ -206,6 +207,7 @@ describe('A bank statement', () => {
     await page.reload();
     await untilAnswered(page);
     sent.length = 0;
+    await organizer.press('Tools');
     await organizer.press('Check a bank statement');
     await organizer.drop(text);
     await page.getByRole('heading', { name: 'Nothing needs you' }).waitFor();

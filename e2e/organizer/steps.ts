@@ -132,9 +132,9 @@ export function group(page: Page, name: string): Locator {
   return page.getByRole('group', { name, exact: true });
 }
 
-/** Opens a group of the settings that is folded. */
+/** Opens what is folded into a line. */
 export async function unfold(page: Page, name: string): Promise<void> {
-  await group(page, name).locator('summary').click();
+  await group(page, name).locator('> summary').click();
 }
 
 /** Saves a group of the settings. */

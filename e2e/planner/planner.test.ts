@@ -12,7 +12,7 @@ import {
   holdBack,
   PHONE,
 } from '../support/browser.ts';
-import { field, press, says, useDesk } from '../organizer/steps.ts';
+import { field, press, says, unfold, useDesk } from '../organizer/steps.ts';
 import { newDay } from '../desk/steps.ts';
 import { knockoutDay, matchOnBoard, planner, referenceDay, storedDay } from './steps.ts';
 
@@ -244,6 +244,7 @@ describe('the order of play', () => {
     await dialog.waitFor({ state: 'hidden' });
     // A hall is taken although nothing moves by it.
     await page.goto(`${desk.site.origin}${planner(id, 'hall')}`);
+    await unfold(page, 'Each court');
     await field(page, 'Name of court 1').fill('Show court');
     await press(page, 'See what changes');
     await page.getByRole('heading', { name: /^Nothing moves, / }).waitFor();
@@ -294,6 +295,7 @@ describe('the order of play', () => {
   it('[MD-08] flags a limit that is passed, leading to its match', async () => {
     const id = await referenceDay(desk);
     const { page } = await desk.open(planner(id, 'hall'));
+    await unfold(page, 'Most matches of a person on one day');
     await field(page, 'In all').fill('1');
     await press(page, 'See what changes');
     await press(page, 'Take it');
@@ -472,6 +474,7 @@ describe('courts with a name', () => {
   it('are called by it in fixtures and on score sheets', async () => {
     const id = await knockoutDay(desk, 8);
     const { page } = await desk.open(planner(id, 'hall'));
+    await unfold(page, 'Each court');
     await field(page, 'Name of court 1').fill('Show court');
     await press(page, 'See what changes');
     await press(page, 'Take it');

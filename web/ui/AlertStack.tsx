@@ -84,7 +84,9 @@ function useRoom(box: RefObject<HTMLElement | null>, alerts: readonly Alert[]) {
     const { style } = document.documentElement;
     if (alerts.length === 0 || !box.current) return undefined;
     const isEndRead = isAtEnd() && box.current.closest('dialog') === null;
-    style.setProperty('--alert-room', `${window.innerHeight - box.current.getBoundingClientRect().top}px`);
+    // Pages end at fractions of a pixel: one more keeps the last line clear of it.
+    const room = Math.ceil(window.innerHeight - box.current.getBoundingClientRect().top) + 1;
+    style.setProperty('--alert-room', `${room}px`);
     if (isEndRead) window.scrollTo(0, document.documentElement.scrollHeight);
     return () => {
       style.removeProperty('--alert-room');

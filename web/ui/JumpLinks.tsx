@@ -39,12 +39,14 @@ function jumpTo({ selector }: JumpPlace): void {
 export function JumpLinks({
   label,
   places,
+  className,
 }: {
   readonly label: string;
   readonly places: readonly JumpPlace[];
+  readonly className?: string | undefined;
 }) {
   return (
-    <nav className={styles.row} aria-label={label}>
+    <nav className={cx(styles.row, className)} aria-label={label}>
       <ul className={cx(styles.jumps, chips.chips, marks.slides)}>
         {places.map((place) => (
           <li key={place.selector}>

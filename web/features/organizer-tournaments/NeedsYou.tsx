@@ -57,13 +57,19 @@ function Needs({
   );
 }
 
-interface NeedsYouProps {
-  /** Leads to the list of tournaments too, from a screen that has none. */
-  readonly leadsOn?: boolean;
+/** The way to the list of tournaments, from a screen that has none. */
+export function ToTournaments() {
+  const { data } = useTournamentList('current', '');
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <LinkButton kind="ghost" small to={routes.organizerTournaments}>
+      {words.toTournaments(data.total)}
+    </LinkButton>
+  );
 }
 
 /** What waits for the organizer in the tournaments that come next, each line a way to where it is done. */
-export function NeedsYou({ leadsOn = false }: NeedsYouProps) {
+export function NeedsYou() {
   const now = useNow();
   const { data } = useTournamentList('current', '');
   const tournaments = data?.tournaments ?? [];
@@ -82,10 +88,7 @@ export function NeedsYou({ leadsOn = false }: NeedsYouProps) {
     const needs = all.filter(({ kind }) => !isBeginner || !OF_THE_STEPS.includes(kind));
     return tournament && needs.length > 0 ? { tournament, needs } : [];
   });
-  const way = leadsOn && data !== undefined && data.total > 0 && (
-    <LinkButton to={routes.organizerTournaments}>{words.toTournaments(data.total)}</LinkButton>
-  );
-  if (needing.length === 0) return way && <div>{way}</div>;
+  if (needing.length === 0) return null;
   return (
     <Card className={styles.needs}>
       <h2>{words.title}</h2>
@@ -94,7 +97,6 @@ export function NeedsYou({ leadsOn = false }: NeedsYouProps) {
           <Needs key={one.tournament.id} {...one} />
         ))}
       </ul>
-      {way && <p className={styles.way}>{way}</p>}
     </Card>
   );
 }

@@ -105,7 +105,13 @@ function useLines(
   );
 }
 
-/** Whether a statement is being checked; its button has the focus again afterwards. */
+/** The button that begins to check a statement has the focus again; on a phone the one that unfolds it. */
+function focusCheck(): void {
+  const buttons = document.querySelectorAll<HTMLElement>(`#${CHECK}, #${LIST} button`);
+  [...buttons].find((button) => button.checkVisibility())?.focus();
+}
+
+/** Whether a statement is being checked. */
 function useChecking() {
   const [isOn, setOn] = useState(false);
   return {
@@ -113,7 +119,7 @@ function useChecking() {
     begin: () => setOn(true),
     end: () => {
       setOn(false);
-      requestAnimationFrame(() => document.getElementById(CHECK)?.focus());
+      requestAnimationFrame(focusCheck);
     },
   };
 }
@@ -148,7 +154,7 @@ interface ToolsProps {
   readonly marks: Marks;
 }
 
-/** On a lying phone the statement is checked from the tools: the list begins on the first screen. */
+/** On a phone the statement is checked from the tools: the list begins on the first screen. */
 function ToolButtons({ marks, files, onCheck }: ToolsProps) {
   return (
     <>

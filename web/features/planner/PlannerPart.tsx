@@ -54,9 +54,7 @@ function Planner({ tournament, published }: PartProps) {
     <div className={styles.part}>
       <div className={styles.head}>
         <Tabs label={words.viewsLabel} tabs={tabs} current={current} to={address} />
-        {hasMatches && (
-          <WaysOut id={tournament.id} className={current === 'hall' ? undefined : styles.wide} />
-        )}
+        {hasMatches && <WaysOut id={tournament.id} className={styles.wide} />}
       </div>
       {current === 'hall' && <HallPart {...parts} />}
       {current !== 'hall' && hasMatches && <OrderPart {...parts} kind={current} />}

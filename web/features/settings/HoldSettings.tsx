@@ -36,8 +36,18 @@ function useHoldSettings({ tournamentId }: HoldSettingsProps) {
   const saveMinutes = () => save({ tournamentId, isOn, minutes: countOf(minutes) }, forget);
   const isDirty = isOn && minutes !== stored;
   const onDiscard = isDraft && isDirty ? forget : null;
-  const group = { isError: setting.isError, isDirty, onDiscard };
-  return { ...setting, group, isOn, turn, minutes, type, saveMinutes, busy: busy && sent === null };
+  const group = { isError: setting.isError, isDirty };
+  return {
+    ...setting,
+    group,
+    onDiscard,
+    isOn,
+    turn,
+    minutes,
+    type,
+    saveMinutes,
+    busy: busy && sent === null,
+  };
 }
 
 /** Whether places are held while people pay, saved by the switch itself, and how long, saved with Save. */
@@ -76,7 +86,9 @@ export function HoldSettings(props: HoldSettingsProps) {
               />
             )}
           </div>
-          {isOn && <SaveRow group={words.minutes} isDirty={group.isDirty} busy={busy} />}
+          {isOn && (
+            <SaveRow group={words.minutes} isDirty={group.isDirty} busy={busy} onDiscard={holds.onDiscard} />
+          )}
         </Form>
       )}
     </FoldedGroup>

@@ -21,7 +21,7 @@ export function OfferSettings({ tournamentId }: { readonly tournamentId: number 
   const onDiscard = isDraft && isDirty ? forget : null;
   const now = data && words.now(data.hours);
   return (
-    <FoldedGroup name="waiting" title={words.settings} {...{ now, isError, isDirty, onDiscard }}>
+    <FoldedGroup name="waiting" title={words.settings} {...{ now, isError, isDirty }}>
       <p>{words.settingsText}</p>
       {!data && <SettingWait {...{ isError, refetch }} />}
       {data && (
@@ -41,7 +41,7 @@ export function OfferSettings({ tournamentId }: { readonly tournamentId: number 
             maxLength={2}
             onChange={(event) => type(event.currentTarget.value.trim())}
           />
-          <SaveRow group={words.settings} isDirty={isDirty} busy={busy} />
+          <SaveRow group={words.settings} {...{ isDirty, busy, onDiscard }} />
         </Form>
       )}
     </FoldedGroup>

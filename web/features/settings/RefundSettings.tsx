@@ -121,15 +121,16 @@ function useRefundSettings({ tournamentId }: RefundSettingsProps) {
     void save({ tournamentId, lines: sent }, forget);
   };
   const isDirty = data !== undefined && JSON.stringify(lines) !== JSON.stringify(stored);
-  const group = { isError, isDirty, onDiscard: isDraft && isDirty ? forget : null };
+  const onDiscard = isDraft && isDirty ? forget : null;
+  const group = { isError, isDirty };
   const change = (next: readonly TypedLine[] | null) => type({ lines: next });
-  return { ...setting, ...faults, lines, change, submitLines, group };
+  return { ...setting, ...faults, lines, change, submitLines, group, onDiscard };
 }
 
 /** What is given back to who withdraws. */
 export function RefundSettings(props: RefundSettingsProps) {
   const { form, faults, submitLines, group, ...refunds } = useRefundSettings(props);
-  const { data, isError, refetch, busy, error, lines, change } = refunds;
+  const { data, isError, refetch, busy, error, lines, change, onDiscard } = refunds;
   const now = data && ruleLine(data.lines, data.usualUntil);
   return (
     <FoldedGroup name="refunds" title={words.settings} now={now} {...group}>
@@ -151,7 +152,7 @@ export function RefundSettings(props: RefundSettingsProps) {
           />
           {lines !== null && <Lines lines={lines} faults={faults} onChange={change} />}
           {error !== null && <p role="alert">{error}</p>}
-          <SaveRow group={words.settings} isDirty={group.isDirty} busy={busy} />
+          <SaveRow group={words.settings} isDirty={group.isDirty} {...{ busy, onDiscard }} />
         </Form>
       )}
     </FoldedGroup>

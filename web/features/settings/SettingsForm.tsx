@@ -123,7 +123,7 @@ export function SettingsForm(props: SettingsProps) {
   useNamedPlace(PLACES);
   return (
     <div className={styles.settings}>
-      <JumpLinks label={words.jumps} places={PLACES} />
+      <JumpLinks label={words.jumps} places={PLACES} className={styles.jumps} />
       <CopyLine label={words.address} value={origin + paths.tournament(id)} />
       <ClosedAddress {...group} />
       <FirstGroups {...group} />

@@ -8,7 +8,6 @@ import { commonWords } from '../../lib/texts/common.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FoldedGroup } from './FoldedGroup.tsx';
 import { groupOf, isStored, type GroupFacts, type GroupName } from './formValues.ts';
@@ -94,9 +93,8 @@ export function SettingsGroup<Name extends GroupName>(props: GroupProps<Name>) {
   const content = (
     <>
       <Form onSubmit={(event) => void save(event)}>
-        {isDraft && <DraftNotice onDiscard={discard} />}
         <div className={styles.fields}>{children(form)}</div>
-        <SaveRow group={title} {...{ isDirty, isSaved, busy }} />
+        <SaveRow group={title} {...{ isDirty, isSaved, busy }} onDiscard={isDraft ? discard : null} />
       </Form>
       {below}
     </>

@@ -32,7 +32,7 @@ export const needWords = {
   toTournaments: (count: number) => `Your ${plural(count, { one: 'tournament', other: 'tournaments' })}`,
   live: 'Played now: open the match day',
   payments: (count: number, paise: number) =>
-    `${feeStates.pending}: ${plural(count, { one: 'payment', other: 'payments' })}${paise > 0 ? `, ${money(paise)}` : ''}`,
+    `${feeStates.pending}: ${plural(count, { one: 'payment', other: 'payments' }).replace(' ', '\u00A0')}${paise > 0 ? `, ${money(paise)}` : ''}`,
   draws: (count: number, startsAt: number) =>
     `${plural(count, { one: 'draw is', other: 'draws are' })} not made, play starts on ${shortDay(startsAt)}`,
   drawsLate: (count: number) =>

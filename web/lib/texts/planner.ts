@@ -1,3 +1,4 @@
+import type { Hall } from '@tournaments/contract';
 import type { Clash, Plan, PlanRefusal, PlanWarning } from '@tournaments/engine';
 import { durationText } from './duration.ts';
 import { clockTime, plural, shortDay } from './format.ts';
@@ -62,6 +63,37 @@ function listed(names: readonly string[]): string {
 
 function movesText(count: number): string {
   return count === 0 ? 'Nothing moves' : `${plural(count, MATCHES)} ${count === 1 ? 'moves' : 'move'}`;
+}
+
+const priorities = { earlier: 'Earlier', normal: 'Normal', later: 'Later' } as const;
+type Priority = keyof typeof priorities;
+
+const limitKinds = { all: 'In all', singles: 'Singles', doubles: 'Doubles', mixed: 'Mixed' } as const;
+const LIMITS = ['all', 'singles', 'doubles', 'mixed'] as const;
+
+const BEST_RANKED = 'The best ranked court';
+
+/** How the courts differ from open courts for every match; `apart` counts those with hours of their own. */
+function courtsText({ courts }: Pick<Hall, 'courts'>, apart: number): string {
+  const closed = courts.filter((court) => court.closed !== null).map(({ name }) => name);
+  const kept = courts.filter(({ uses }) => uses !== null).length;
+  const parts = [
+    closed.length > 0 && `${listed(closed)} closed`,
+    apart > 0 && `${apart} not open all day`,
+    kept > 0 && `${kept} kept for some events`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'All open all day, for every match' : parts.join(', ');
+}
+
+/** Where and when finals are played; `court` is the name of the one chosen. */
+function finalsText({ notBefore, isInTurn }: Hall['finals'], court: string | undefined): string {
+  return [
+    court ?? BEST_RANKED,
+    notBefore !== null && `not before ${timeText(notBefore, true)}`,
+    isInTurn && 'one after the other',
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
 }
 
 /** The words of the planner. */
@@ -129,6 +161,8 @@ export const plannerWords = {
   entries: (count: number) => plural(count, { one: 'entry', other: 'entries' }),
 
   courts: 'Courts',
+  eachCourt: 'Each court',
+  courtsNow: courtsText,
   courtCount: 'Number of courts',
   oneFewerCourt: 'One court fewer',
   oneMoreCourt: 'One court more',
@@ -153,10 +187,10 @@ export const plannerWords = {
   days: 'Playing days',
   day: (day: string) => day,
   starts: 'Play begins',
-  latestStart: 'Last match may begin',
+  latestStart: 'Last start',
   hallCloses: 'Hall closes',
   addDay: 'Add a day',
-  removeDay: 'Remove this day',
+  removeDay: (day: string) => `Remove ${day}`,
   sameOnAllDays: 'Same on all days',
   breaks: 'Breaks',
   from: 'From',
@@ -167,17 +201,30 @@ export const plannerWords = {
   breakLabel: 'Break',
   rules: 'Rules',
   rest: 'Rest after a match, in minutes',
+  restNow: ({ oneGame, bestOfThree, lastFour }: Hall['rest']) =>
+    `One game ${oneGame}, best of three ${bestOfThree}, semi finals and finals ${lastFour}`,
   rests: { oneGame: 'One game', bestOfThree: 'Best of three', lastFour: 'Semi finals and finals' },
+  calls: 'Calls',
+  callsNow: ({ grace, needsCheckIn }: Hall) =>
+    `${plural(grace, MINUTES)} of grace${needsCheckIn ? ', only of players who are checked in' : ''}`,
   grace: 'Grace after the first call, in minutes',
   needsCheckIn: 'Call only matches whose players are checked in',
   limits: 'Most matches of a person on one day',
-  limitKinds: { all: 'In all', singles: 'Singles', doubles: 'Doubles', mixed: 'Mixed' },
+  limitsNow: (limits: Hall['limits']) =>
+    LIMITS.flatMap((kind) => (limits[kind] === null ? [] : `${limitKinds[kind]} ${limits[kind]}`)).join(
+      ', ',
+    ) || 'No limit',
+  limitKinds,
   noLimit: 'Empty: no limit.',
   priorities: 'Priority of events',
-  priority: { earlier: 'Earlier', normal: 'Normal', later: 'Later' },
+  prioritiesNow: (named: readonly { readonly name: string; readonly priority: Priority }[]) =>
+    named.map(({ name, priority }) => `${name} ${priorities[priority].toLowerCase()}`).join(', ') ||
+    'All normal',
+  priority: priorities,
   finals: 'Finals',
+  finalsNow: finalsText,
   finalsCourt: 'Court of finals',
-  bestRanked: 'The best ranked court',
+  bestRanked: BEST_RANKED,
   finalsNotBefore: 'Finals not before',
   inTurn: 'Finals one after the other, so that everybody can watch',
   save: 'Save courts and hours',

@@ -8,9 +8,10 @@ import { cx } from '../../../ui/cx.ts';
 import fields from '../../../ui/fields/Field.module.css';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
 import { MinusIcon } from '../../../ui/icons/page.tsx';
+import { FoldedRow } from '../../../ui/FoldedRow.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../../ui/Table.tsx';
 import styles from '../Planner.module.css';
-import { changeCourt, hoursWithin, setCourtCount, setCourtHours } from './edits.ts';
+import { apartFrom, changeCourt, hoursWithin, setCourtCount, setCourtHours } from './edits.ts';
 import type { HallParts } from './parts.ts';
 import { TimeInput } from './TimeInput.tsx';
 import { UsesField } from './UsesField.tsx';
@@ -116,16 +117,15 @@ function Count({ hall, onChange }: HallParts) {
   );
 }
 
-/** Names, ranks, hours and uses of the courts. */
-export function CourtsForm(props: HallParts) {
+/** Names, ranks, hours and uses of the courts on a day. */
+function EachCourt(props: HallParts) {
   const { hall } = props;
   const [day, setDay] = useState(() => hall.blocks.find(({ endsAt }) => now() < endsAt)?.day ?? 0);
   const block = hall.blocks.find((one) => one.day === day) ?? hall.blocks[0];
   return (
-    <section className={styles.section} aria-label={words.courts}>
+    <>
       <div className={styles.titled}>
-        <h2 className={styles.heading}>{words.courts}</h2>
-        <Count {...props} />
+        <p className={styles.quiet}>{words.rankHint}</p>
         {hall.blocks.length > 1 && (
           <select
             className={fields.input}
@@ -141,7 +141,6 @@ export function CourtsForm(props: HallParts) {
           </select>
         )}
       </div>
-      <p className={styles.quiet}>{words.rankHint}</p>
       <Table caption={words.courts} stacked className={styles.courts}>
         <TableHead>
           <Heading>{words.courtName}</Heading>
@@ -156,6 +155,24 @@ export function CourtsForm(props: HallParts) {
             ))}
         </tbody>
       </Table>
+    </>
+  );
+}
+
+/** How many courts there are, and what each is like: most halls have courts that are all alike. */
+export function CourtsForm(props: HallParts) {
+  const { hall } = props;
+  return (
+    <section className={styles.section} aria-label={words.courts}>
+      <div className={styles.titled}>
+        <h2 className={styles.heading}>{words.courts}</h2>
+        <Count {...props} />
+      </div>
+      <div className={styles.rows}>
+        <FoldedRow title={words.eachCourt} now={words.courtsNow(hall, apartFrom(hall))}>
+          <EachCourt {...props} />
+        </FoldedRow>
+      </div>
     </section>
   );
 }

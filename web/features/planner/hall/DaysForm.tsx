@@ -62,9 +62,11 @@ function DayActs({ hall, block, onChange }: DayProps) {
           <Button kind="ghost" small onClick={() => onChange(sameOnAllDays(hall, block.day))}>
             {words.sameOnAllDays}
           </Button>
-          <Button kind="ghost" small onClick={() => onChange(removeBlock(hall, block.day))}>
-            {words.removeDay}
-          </Button>
+          <IconButton
+            label={words.removeDay(shortDay(block.startsAt))}
+            icon={<CloseIcon />}
+            onClick={() => onChange(removeBlock(hall, block.day))}
+          />
         </>
       )}
     </div>
@@ -79,7 +81,7 @@ function Day(props: DayProps) {
       <h3>{shortDay(block.startsAt)}</h3>
       <div className={styles.times}>
         <label>
-          {words.starts}
+          <span>{words.starts}</span>
           <TimeInput
             label={words.starts}
             value={block.startsAt}
@@ -87,7 +89,7 @@ function Day(props: DayProps) {
           />
         </label>
         <label>
-          {words.latestStart}
+          <span>{words.latestStart}</span>
           <TimeInput
             label={words.latestStart}
             value={block.latestStartAt}
@@ -95,7 +97,7 @@ function Day(props: DayProps) {
           />
         </label>
         <label>
-          {words.hallCloses}
+          <span>{words.hallCloses}</span>
           <TimeInput
             label={words.hallCloses}
             value={block.endsAt}
@@ -103,8 +105,8 @@ function Day(props: DayProps) {
           />
         </label>
       </div>
-      <Breaks {...props} />
       <DayActs {...props} />
+      <Breaks {...props} />
     </div>
   );
 }

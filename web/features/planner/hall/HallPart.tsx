@@ -6,6 +6,7 @@ import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CourtScreens } from '../../../ui/CourtScreens.tsx';
+import { FormActions } from '../../../ui/Form.tsx';
 import { ForecastPanel } from '../forecast/ForecastPanel.tsx';
 import { ChangesDialog } from '../order/ChangesDialog.tsx';
 import type { Proposal } from '../order/usePlanner.ts';
@@ -65,9 +66,9 @@ function SaveBar({ published, planner, publishing, view }: PlannerParts) {
   const { hall, order } = planner.draft;
   if (hall === null && published.hallRevision > 0) return null;
   return (
-    <div className={styles.save}>
+    <FormActions sticks>
       <Standing planner={planner} />
-      <div className={styles.acts}>
+      <div className={styles.saveActs}>
         {hall !== null && (
           <Button kind="ghost" onClick={planner.discard}>
             {words.discard}
@@ -84,7 +85,7 @@ function SaveBar({ published, planner, publishing, view }: PlannerParts) {
           </Button>
         )}
       </div>
-    </div>
+    </FormActions>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { Hall } from '@tournaments/contract';
+import type { ReactNode } from 'react';
 import { localTime, secondsOf } from '../../../lib/localTime.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { SelectField, Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { DateTimeField } from '../../../ui/fields/FurtherFields.tsx';
 import { NumberField } from '../../../ui/fields/TextField.tsx';
+import { FoldedRow } from '../../../ui/FoldedRow.tsx';
 import styles from '../Planner.module.css';
 import type { HallParts } from './parts.ts';
 
@@ -17,10 +19,24 @@ function wholeOf(text: string, least: number, most: number): number | null {
   return /^\d+$/.test(text) ? Math.min(Math.max(Number(text), least), most) : null;
 }
 
+interface RuleProps {
+  readonly title: string;
+  /** How it stands, in a line. */
+  readonly now: string;
+  readonly children: ReactNode;
+}
+
+function Rule({ title, now, children }: RuleProps) {
+  return (
+    <FoldedRow {...{ title, now }}>
+      <div className={styles.group}>{children}</div>
+    </FoldedRow>
+  );
+}
+
 function Rest({ hall, onChange }: HallParts) {
   return (
-    <fieldset className={styles.group}>
-      <legend>{words.rest}</legend>
+    <Rule title={words.rest} now={words.restNow(hall.rest)}>
       {RESTS.map((kind) => (
         <NumberField
           key={kind}
@@ -31,14 +47,31 @@ function Rest({ hall, onChange }: HallParts) {
           }
         />
       ))}
-    </fieldset>
+    </Rule>
+  );
+}
+
+function Calls({ hall, onChange }: HallParts) {
+  return (
+    <Rule title={words.calls} now={words.callsNow(hall)}>
+      <NumberField
+        label={words.grace}
+        value={hall.grace}
+        onChange={({ target }) => onChange({ ...hall, grace: wholeOf(target.value, 1, 60) ?? 1 })}
+      />
+      <Switch
+        className={styles.whole}
+        label={words.needsCheckIn}
+        checked={hall.needsCheckIn === true}
+        onChange={({ target }) => onChange({ ...hall, needsCheckIn: target.checked })}
+      />
+    </Rule>
   );
 }
 
 function Limits({ hall, onChange }: HallParts) {
   return (
-    <fieldset className={styles.group}>
-      <legend>{words.limits}</legend>
+    <Rule title={words.limits} now={words.limitsNow(hall.limits)}>
       {LIMITS.map((kind) => (
         <NumberField
           key={kind}
@@ -50,7 +83,7 @@ function Limits({ hall, onChange }: HallParts) {
         />
       ))}
       <p className={styles.quiet}>{words.noLimit}</p>
-    </fieldset>
+    </Rule>
   );
 }
 
@@ -62,9 +95,11 @@ function withPriority(hall: Hall, event: number, priority: Priority): Hall {
 function Priorities({ hall, onChange, events }: HallParts) {
   if (events.length < 2) return null;
   const priorityOf = (id: number) => hall.priorities.find(({ event }) => event === id)?.priority ?? 'normal';
+  const named = events
+    .map(({ id, name }) => ({ name, priority: priorityOf(id) }))
+    .filter(({ priority }) => priority !== 'normal');
   return (
-    <fieldset className={styles.group}>
-      <legend>{words.priorities}</legend>
+    <Rule title={words.priorities} now={words.prioritiesNow(named)}>
       {events.map(({ id, name }) => (
         <SelectField
           key={id}
@@ -74,7 +109,7 @@ function Priorities({ hall, onChange, events }: HallParts) {
           onChange={({ target }) => onChange(withPriority(hall, id, target.value as Priority))}
         />
       ))}
-    </fieldset>
+    </Rule>
   );
 }
 
@@ -82,9 +117,9 @@ function Finals({ hall, onChange }: HallParts) {
   const set = (change: Partial<Hall['finals']>) =>
     onChange({ ...hall, finals: { ...hall.finals, ...change } });
   const courts = hall.courts.map(({ number, name }) => ({ value: String(number), text: name }));
+  const chosen = hall.courts.find(({ number }) => number === hall.finals.courts[0]);
   return (
-    <fieldset className={styles.group}>
-      <legend>{words.finals}</legend>
+    <Rule title={words.finals} now={words.finalsNow(hall.finals, chosen?.name)}>
       <SelectField
         label={words.finalsCourt}
         value={String(hall.finals.courts[0] ?? '')}
@@ -103,33 +138,22 @@ function Finals({ hall, onChange }: HallParts) {
         checked={hall.finals.isInTurn}
         onChange={({ target }) => set({ isInTurn: target.checked })}
       />
-    </fieldset>
+    </Rule>
   );
 }
 
-/** Rest, grace, limits, priorities and finals. */
+/** Rest, calls, limits, priorities and finals: each a line until somebody changes it. */
 export function RulesForm(props: HallParts) {
-  const { hall, onChange } = props;
   return (
     <section className={styles.section} aria-label={words.rules}>
       <h2 className={styles.heading}>{words.rules}</h2>
-      <Rest {...props} />
-      <fieldset className={styles.group}>
-        <NumberField
-          label={words.grace}
-          value={hall.grace}
-          onChange={({ target }) => onChange({ ...hall, grace: wholeOf(target.value, 1, 60) ?? 1 })}
-        />
-        <Switch
-          className={styles.whole}
-          label={words.needsCheckIn}
-          checked={hall.needsCheckIn === true}
-          onChange={({ target }) => onChange({ ...hall, needsCheckIn: target.checked })}
-        />
-      </fieldset>
-      <Limits {...props} />
-      <Priorities {...props} />
-      <Finals {...props} />
+      <div className={styles.rows}>
+        <Rest {...props} />
+        <Calls {...props} />
+        <Limits {...props} />
+        <Priorities {...props} />
+        <Finals {...props} />
+      </div>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { at } from '../testing.ts';
 import {
   addBlock,
   addBreak,
+  apartFrom,
   changeBlock,
   changeCourt,
   hallFault,
@@ -78,6 +79,15 @@ describe('the hall by hand', () => {
     // Who has hours of their own keeps them.
     expect(same.courts[1]?.hours[2]).toEqual({ from: 2 * DAY + 8 * HOUR, to: 2 * DAY + 9 * HOUR });
     expect(sameOnAllDays(HALL, 7)).toBe(HALL);
+  });
+
+  it('is told how many courts are not open all the time, also where one is open longer', () => {
+    expect(apartFrom(HALL)).toBe(0);
+    const block = HALL.blocks[0]!;
+    const longer = setCourtHours(HALL, 1, block, { from: block.startsAt - 60, to: block.endsAt });
+    expect(apartFrom(longer)).toBe(0);
+    const shorter = setCourtHours(longer, 1, block, { from: block.startsAt + 60, to: block.endsAt });
+    expect(apartFrom(setCourtHours(shorter, 2, block, null))).toBe(2);
   });
 
   it('a second day is like the first and goes again with its hours', () => {

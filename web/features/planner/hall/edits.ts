@@ -12,6 +12,15 @@ export function hoursWithin({ hours }: Pick<Court, 'hours'>, block: Block): Time
   return hours.find(({ from, to }) => from < block.endsAt && block.startsAt < to) ?? null;
 }
 
+/** How many courts are not open all the time that the hall is. */
+export function apartFrom({ courts, blocks }: Pick<Hall, 'courts' | 'blocks'>): number {
+  const isOpenAll = (court: Court, block: Block) => {
+    const span = hoursWithin(court, block);
+    return span !== null && span.from <= block.startsAt && block.endsAt <= span.to;
+  };
+  return courts.filter((court) => !blocks.every((block) => isOpenAll(court, block))).length;
+}
+
 /** A court changed by its number. */
 export function changeCourt(hall: Hall, number: number, change: Partial<Court>): Hall {
   return {

@@ -208,13 +208,15 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
   const size = { '--courts': courts.length, '--height': `${topOf(scale, scale.to)}px` } as CSSProperties;
   return (
     <section aria-label={words.board}>
-      <Days blocks={hall.blocks} current={block} onBlockDay={onBlockDay} />
-      <p className={styles.hint}>
-        <span className={styles.ofMouse}>
-          {words.boardHint} {words.boardHintKeys}
-        </span>
-        <span className={styles.ofTouch}>{words.boardHintTouch}</span> {words.boardHintNames}
-      </p>
+      <div className={styles.above}>
+        <Days blocks={hall.blocks} current={block} onBlockDay={onBlockDay} />
+        <p className={styles.hint}>
+          <span className={styles.ofMouse}>
+            {words.boardHint} {words.boardHintKeys}
+          </span>
+          <span className={styles.ofTouch}>{words.boardHintTouch}</span> {words.boardHintNames}
+        </p>
+      </div>
       <div ref={scroller} className={styles.scroll} style={size} tabIndex={-1}>
         <div className={styles.head}>
           {shown.map((court) => (
