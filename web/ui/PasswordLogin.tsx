@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from './Button.tsx';
 import { PasswordField } from './fields/PasswordField.tsx';
@@ -15,12 +14,10 @@ interface PasswordLoginProps {
   readonly words: { readonly email: string; readonly password: string; readonly login: string };
   readonly busy: boolean;
   readonly onLogin: () => Promise<void>;
-  /** Beside the button. */
-  readonly children?: ReactNode;
 }
 
 /** The form of a login by e-mail address and password. */
-export function PasswordLogin({ form, words, busy, onLogin, children }: PasswordLoginProps) {
+export function PasswordLogin({ form, words, busy, onLogin }: PasswordLoginProps) {
   const { errors } = form.formState;
   return (
     <Form
@@ -46,7 +43,6 @@ export function PasswordLogin({ form, words, busy, onLogin, children }: Password
         <Button type="submit" busy={busy}>
           {words.login}
         </Button>
-        {children}
       </FormActions>
     </Form>
   );

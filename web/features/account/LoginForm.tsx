@@ -89,12 +89,9 @@ export function LoginForm() {
       <ExpiredNotice />
       {closed && <Closed {...closed} />}
       {session.state === 'failed' && <Notice kind="warning">{words.profileFailed}</Notice>}
-      <PasswordLogin form={form} words={words} busy={busy} onLogin={login}>
-        <FormLinks>
-          <Link to={routes.forgotPassword}>{words.forgot}</Link>
-        </FormLinks>
-      </PasswordLogin>
+      <PasswordLogin form={form} words={words} busy={busy} onLogin={login} />
       <FormLinks>
+        <Link to={routes.forgotPassword}>{words.forgot}</Link>
         <Link to={routes.signup}>
           {words.noAccount} {words.signup}
         </Link>

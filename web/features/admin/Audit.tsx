@@ -148,12 +148,12 @@ function AuditEntry({ row, organizer, tournament, ...rest }: EntryProps) {
         <BringBack row={row} {...rest} />
       </RowHeading>
       {organizer !== null && (
-        <Cell label={organizer} className={row.organizerName === '' ? styles.empty : undefined}>
+        <Cell label={organizer} className={row.organizerName === '' ? styles.empty : styles.of}>
           {row.organizerName}
         </Cell>
       )}
       {tournament !== null && (
-        <Cell label={tournament} className={row.tournamentId === null ? styles.empty : undefined}>
+        <Cell label={tournament} className={row.tournamentId === null ? styles.empty : styles.of}>
           {row.tournamentId !== null && (
             <Link to={`?tournament=${row.tournamentId}`}>{row.tournamentName || row.tournamentId}</Link>
           )}

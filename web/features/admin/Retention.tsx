@@ -6,7 +6,6 @@ import { adminWords } from '../../lib/texts/admin.ts';
 import { oversightWords as words } from '../../lib/texts/oversight.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
-import styles from './Admin.module.css';
 
 const OFFERED = [12, 18, 24, 36, 60];
 
@@ -29,7 +28,6 @@ export function Retention() {
     });
   return (
     <SelectField
-      className={styles.narrow}
       label={words.retention}
       hint={words.retentionHint}
       value={months === null ? '' : String(months)}

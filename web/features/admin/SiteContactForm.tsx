@@ -78,7 +78,7 @@ function Fields(props: FieldsProps) {
     return fallback === '' ? words.contactHints[name] : words.contactFallback(fallback);
   };
   return (
-    <Form narrow onSubmit={(event) => void save(event)}>
+    <Form className={styles.pairs} onSubmit={(event) => void save(event)}>
       {FIELDS.map(({ name, ...input }) => (
         <TextField
           key={name}

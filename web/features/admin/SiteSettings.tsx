@@ -11,7 +11,9 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { ScreenHead } from '../../ui/Form.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import layout from '../../ui/SideLayout.module.css';
 import { ErrorState } from '../../ui/States.tsx';
+import styles from './Admin.module.css';
 import { Retention } from './Retention.tsx';
 import { SiteContactForm } from './SiteContactForm.tsx';
 
@@ -42,19 +44,25 @@ export function SiteSettings() {
           {words.failedText}
         </ErrorState>
       )}
-      {query.isPending && (
-        <Skeleton>
-          <Bone height={60} />
-        </Skeleton>
-      )}
-      {query.data && (
-        <Switch
-          label={words.siteOff}
-          hint={words.siteOffHint}
-          checked={!query.data.settings.active}
-          onChange={(event) => (event.target.checked ? setAsked(true) : void toggle(true))}
-        />
-      )}
+      <div className={layout.beside}>
+        <div className={styles.settings}>
+          {query.isPending && (
+            <Skeleton>
+              <Bone height={60} />
+            </Skeleton>
+          )}
+          {query.data && (
+            <Switch
+              label={words.siteOff}
+              hint={words.siteOffHint}
+              checked={!query.data.settings.active}
+              onChange={(event) => (event.target.checked ? setAsked(true) : void toggle(true))}
+            />
+          )}
+          <Retention />
+        </div>
+        <SiteContactForm />
+      </div>
       <ConfirmDialog
         open={isAsked}
         question={words.siteOffTitle}
@@ -67,8 +75,6 @@ export function SiteSettings() {
       >
         <p>{words.siteOffText}</p>
       </ConfirmDialog>
-      <Retention />
-      <SiteContactForm />
     </>
   );
 }

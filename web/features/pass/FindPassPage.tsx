@@ -42,7 +42,7 @@ export function FindPassPage() {
     <Wrap>
       <FormPage>
         <ScreenHead title={words.findName}>{words.findLead}</ScreenHead>
-        <Form narrow onSubmit={find}>
+        <Form onSubmit={find}>
           <TextField
             label={words.reference}
             hint={words.referenceHint}
