@@ -62,7 +62,7 @@ async function expectWaysToCourts(page: Page, path: string): Promise<void> {
   await page.waitForURL(/fixtures#match-3$/);
 }
 
-const EXPECTED = /^(?:In about \d+ min|Soon|About \d|\d{1,2}:\d\d|Around \d)/;
+const EXPECTED = /^(?:In about \d+ min|Soon|(?:Tomorrow )?(?:about |around )?\d{1,2}:\d\d)/i;
 
 describe('[MD-22] who looks for a player', () => {
   it('types three letters in any order, and opens the next match', async () => {

@@ -105,12 +105,16 @@ async function draw(target: Target, facts: SiteInfo, data: PageData['data']): Pr
   return { head, html };
 }
 
-/** The site's bar as it stands before the code of a screen is here. */
-const BAR = '<div aria-busy="true" style="height:56px;background:var(--bar)"></div>';
+/** The ground of the site's bar before the code of a screen is here, as high as the bar that comes. */
+function barOf({ layout }: RouteEntry): string {
+  if (layout === 'bare') return '';
+  const height = layout === 'public' ? 56 : 48;
+  return `<div aria-busy="true" style="height:${height}px;background:var(--bar)"></div>`;
+}
 
 /** A page whose screen the browser draws. */
-function shell({ layout }: RouteEntry): Drawing {
-  const bar = layout === 'bare' ? '' : BAR;
+function shell(entry: RouteEntry): Drawing {
+  const bar = barOf(entry);
   const html = `${bar}<noscript><p style="padding:16px">${commonWords.needsScript}</p></noscript>`;
   return { head: { noindex: true }, html };
 }
