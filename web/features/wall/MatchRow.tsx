@@ -42,8 +42,8 @@ export function MatchRow(props: MatchRowProps) {
         {games.map(({ a, b }, index) => (
           // Games have no identity but their order.
           <li key={index}>
-            <span>{a}</span>
-            <span>{b}</span>
+            <span className={cx(a > b && styles.better)}>{a}</span>
+            <span className={cx(b > a && styles.better)}>{b}</span>
           </li>
         ))}
       </ol>

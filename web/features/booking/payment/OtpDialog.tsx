@@ -29,6 +29,9 @@ export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }
   const [isChecking, setIsChecking] = useState(false);
   const isBusy = isChecking || isBooking;
   const isUnsettled = booking.pending !== null && !isBusy;
+  // Until a code is out, sending it is what comes next.
+  const email = otpEmailOf(booking);
+  const isNext = isUnsettled || booking.proved === email || booking.sentAt[email] !== undefined;
 
   async function validate() {
     if (isBusy) return;
@@ -43,7 +46,7 @@ export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }
       onClose={isBusy ? () => undefined : onClose}
       title={bookingStepWords.otpTitle}
       actions={
-        <Button type="submit" form={form} busy={isBusy}>
+        <Button type="submit" form={form} busy={isBusy} kind={isNext ? 'primary' : 'ghost'}>
           {bookingStepWords.validate}
         </Button>
       }
@@ -175,7 +178,7 @@ function SendButton({ sentAt, busy, onSend }: SendProps) {
   const isWaiting = left > 0;
   return (
     <Button
-      kind="ghost"
+      kind={sentAt === undefined ? 'primary' : 'ghost'}
       busy={busy}
       aria-disabled={isWaiting}
       className={styles.resend}
