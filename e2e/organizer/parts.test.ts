@@ -468,8 +468,11 @@ describe('Payments and Entries', () => {
           ...{ hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Kolkata' },
         }).formatToParts(new Date(organizationPayments[0]?.timestamp ?? ''));
         const of = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-        const noon = of('dayPeriod').toUpperCase();
-        return `${of('day')} ${of('month').slice(0, 3)} ${of('year')}, ${of('hour')}:${of('minute')} ${noon}`;
+        const isAm = of('dayPeriod').toUpperCase() === 'AM';
+        const time = `${of('hour')}:${of('minute')}`;
+        const usual = isAm ? 'AM' : 'PM';
+        const half = time === '12:00' ? (isAm ? 'MIDNIGHT' : 'NOON') : usual;
+        return `${of('day')} ${of('month').slice(0, 3)} ${of('year')}, ${time} ${half}`;
       }, id),
     );
     await page.getByText('Deccan Shuttlers').waitFor();
