@@ -5,7 +5,7 @@ import type { TestTokens } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { adminToken, newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { makeEvent, makeTournament, moveTo, open } from '../public/steps.ts';
-import { connectBrowser, openPage } from '../support/browser.ts';
+import { connectBrowser, openPage, openTab } from '../support/browser.ts';
 import { asUser, storedToken, umpireOf } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 
@@ -116,12 +116,6 @@ async function restsAt(page: Page, wanted: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Loads an address and waits until the site's code follows it: only then a link of the site can be gone. */
-async function load(page: Page, address: string): Promise<void> {
-  await page.goto(site.origin + address);
-  await page.waitForFunction(() => (history.state as { idx?: number } | null)?.idx !== undefined);
-}
-
 /** The addresses a page has shown, in order. */
 function trail(page: Page): string[] {
   const shown: string[] = [];
@@ -155,14 +149,15 @@ describe('Every route', () => {
         // What is open to all is loaded as a visitor, and come to by a link of the site with a session.
         const isLoaded = tab.url().startsWith(site.origin);
         if (row[1] === OPEN && role !== 'visitor' && isLoaded) await moveTo(tab, from);
-        else await load(tab, from);
+        else await tab.goto(site.origin + from);
         const to = await restsAt(tab, wanted);
         if (to !== wanted) wrong.push(`${from}: ${to} in place of ${wanted}`);
       }
     };
-    await Promise.all([page, await context.newPage(), await context.newPage()].map(walk));
+    const others = await Promise.all([openTab(context), openTab(context)]);
+    await Promise.all([page, ...others.map((other) => other.page)].map(walk));
     expect(wrong).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect([...complaints, ...others.flatMap((other) => other.complaints)]).toEqual([]);
     await context.close();
   });
 });

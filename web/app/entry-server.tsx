@@ -92,6 +92,7 @@ async function draw(target: Target, facts: SiteInfo, data: PageData['data']): Pr
   await target.entry.screen.preload();
   await preloadParts(new URLSearchParams(target.search));
   const client = createQueryClient();
+  // Without the ETags: nothing is asked again here, and what stays would be shared by all readers.
   for (const one of needsOf(target)) one.adopt(client, { data, etags: {} });
   let head: Head = {};
   const html = renderToString(

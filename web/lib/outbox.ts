@@ -1,6 +1,6 @@
 import { sharedRefusals } from '@tournaments/contract';
 import { useEffect, useEffectEvent } from 'react';
-import type { Answer } from './send.ts';
+import type { Answer, Failure } from './send.ts';
 
 /** How long an answer is waited for, and how often what waits is tried again, in milliseconds. */
 const PATIENCE = 10_000;
@@ -25,7 +25,7 @@ const PASSING: readonly (string | undefined)[] = [
 type Refused = Extract<Answer<unknown>, { kind: 'refused' }>;
 
 /** The server has looked at what was sent and will not take it as it is. */
-export function isFinal(answer: Exclude<Answer<unknown>, { ok: true }>): answer is Refused {
+export function isFinal(answer: Failure): answer is Refused {
   return answer.kind === 'refused' && !PASSING.includes(answer.message);
 }
 

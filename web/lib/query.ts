@@ -1,11 +1,11 @@
 import type { Call } from '@tournaments/contract';
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { yieldToBrowser } from './yieldToBrowser.ts';
-import { encodedQuery, send, type Answer } from './send.ts';
+import { encodedQuery, send, type Failure } from './send.ts';
 
 /** A call that brought no value, for the query client to retry or show. */
 export class CallFailed extends Error {
-  constructor(readonly answer: Exclude<Answer<unknown>, { ok: true }>) {
+  constructor(readonly answer: Failure) {
     super(`The call ended as ${answer.kind}.`);
   }
 }

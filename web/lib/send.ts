@@ -21,6 +21,7 @@ export type Answer<T> =
   | { readonly ok: false; readonly kind: 'failed'; readonly status: number };
 
 type Refused = Extract<Answer<never>, { readonly kind: 'refused' }>;
+/** An answer that brought no value. */
 export type Failure = Exclude<Answer<never>, { readonly ok: true }>;
 
 /** Why the server refused, in its own words; what is given where it said nothing or did not answer. */

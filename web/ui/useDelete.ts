@@ -1,5 +1,5 @@
 import type { Call } from '@tournaments/contract';
-import { send, type Answer, refusalText } from '../lib/send.ts';
+import { refusalText, send, type Failure } from '../lib/send.ts';
 import { useSubmit } from '../lib/submit.ts';
 import { commonWords as words } from '../lib/texts/common.ts';
 import { furtherWords } from '../lib/texts/further.ts';
@@ -7,8 +7,6 @@ import { useAlerts } from './Alerts.tsx';
 
 /** How long a deletion can be taken back from its alert, in seconds (decision B26). */
 const UNDO_SECONDS = 10;
-
-type Refusal = Exclude<Answer<unknown>, { ok: true }>;
 
 /** Something that is deleted at once and can be brought back. */
 export interface Deletable<Body> {
@@ -19,7 +17,7 @@ export interface Deletable<Body> {
   readonly restore: Call<object, Body, object>;
   /** The server has deleted it. */
   readonly onDeleted: () => void;
-  readonly onFailed: (answer: Refusal) => void;
+  readonly onFailed: (answer: Failure) => void;
   /** Reads anew what shows it. */
   readonly reread: () => Promise<unknown>;
 }

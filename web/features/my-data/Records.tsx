@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download } from '../../lib/download.ts';
 import { CallFailed } from '../../lib/query.ts';
-import { send, refusalText } from '../../lib/send.ts';
+import { refusalText, send } from '../../lib/send.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { myDataWords as words } from '../../lib/texts/my-data.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';

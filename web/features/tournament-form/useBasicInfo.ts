@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useDrafts } from '../../lib/accountDrafts.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
-import { isUnreachable, type Answer } from '../../lib/send.ts';
+import { isUnreachable, type Answer, type Failure } from '../../lib/send.ts';
 import { secondsOf, typedPeriod } from '../../lib/localTime.ts';
 import { useSubmit, type Post } from '../../lib/submit.ts';
 import { useImage } from '../../lib/useImage.ts';
@@ -79,8 +79,6 @@ function useFacts(tournament: OrganizerTournament | null) {
   };
   return { form, base, setBase, filled, forget, fill, isDraft: draft !== null };
 }
-
-type Failure = Exclude<Answer<unknown>, { ok: true }>;
 
 /** Says what went wrong; a failing server says nothing, the form just becomes usable again (decision A14). */
 function tell(answer: Failure, form: UseFormReturn<Facts>, say: (text: string) => void): void {

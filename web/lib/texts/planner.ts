@@ -66,10 +66,12 @@ function movesText(count: number): string {
 }
 
 const priorities = { earlier: 'Earlier', normal: 'Normal', later: 'Later' } as const;
-type Priority = keyof typeof priorities;
+/** When matches of an event are called, by that of others. */
+export type Priority = keyof typeof priorities;
 
 const limitKinds = { all: 'In all', singles: 'Singles', doubles: 'Doubles', mixed: 'Mixed' } as const;
-const LIMITS = ['all', 'singles', 'doubles', 'mixed'] as const;
+/** What a person's matches of a day are counted by. */
+export const LIMITS = ['all', 'singles', 'doubles', 'mixed'] as const;
 
 const BEST_RANKED = 'The best ranked court';
 

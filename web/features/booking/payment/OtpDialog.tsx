@@ -23,6 +23,12 @@ interface OtpProps {
   readonly onClose: () => void;
 }
 
+/** The address that is to be proved, when it was mailed to, and whether it is proved. */
+function proofOf(booking: Booking) {
+  const email = otpEmailOf(booking);
+  return { email, sentAt: booking.sentAt[email], isProved: booking.proved === email };
+}
+
 /** The last step: one of the players' addresses is proved, then the booking is sent. */
 export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }: OtpProps) {
   const form = useId();
@@ -30,8 +36,8 @@ export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }
   const isBusy = isChecking || isBooking;
   const isUnsettled = booking.pending !== null && !isBusy;
   // Until a code is out, sending it is what comes next.
-  const email = otpEmailOf(booking);
-  const isNext = isUnsettled || booking.proved === email || booking.sentAt[email] !== undefined;
+  const { sentAt, isProved } = proofOf(booking);
+  const isNext = isUnsettled || isProved || sentAt !== undefined;
 
   async function validate() {
     if (isBusy) return;
@@ -83,9 +89,7 @@ function useOnce(act: () => void): void {
 }
 
 function OtpFields({ booking, otp }: Pick<OtpProps, 'booking' | 'otp'>) {
-  const email = otpEmailOf(booking);
-  const sentAt = booking.sentAt[email];
-  const isProved = booking.proved === email;
+  const { email, sentAt, isProved } = proofOf(booking);
   const field = useRef<HTMLInputElement>(null);
   const send = async () => {
     // Once what was sent has its place below the field.

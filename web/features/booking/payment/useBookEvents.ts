@@ -6,7 +6,7 @@ import {
   type PublicTournament,
 } from '@tournaments/contract';
 import { useNavigate } from '../../../lib/router.tsx';
-import { freshKey, send, type Answer } from '../../../lib/send.ts';
+import { freshKey, send, type Failure } from '../../../lib/send.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
@@ -23,7 +23,6 @@ import { keepReceipt } from '../receipt/receipt.ts';
 import { BOOKING_ALERT } from '../parts.ts';
 import type { BookingStore } from '../store.ts';
 
-type Failure = Exclude<Answer<Booked>, { readonly ok: true }>;
 type Refused = Extract<Failure, { readonly kind: 'refused' }>;
 
 /** Whether the server may have booked although its answer did not arrive. */

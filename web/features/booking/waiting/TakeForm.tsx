@@ -3,7 +3,7 @@ import { formatReference, utrFault } from '@tournaments/engine';
 import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { useNavigate } from '../../../lib/router.tsx';
-import type { Answer } from '../../../lib/send.ts';
+import type { Failure } from '../../../lib/send.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
@@ -43,7 +43,7 @@ function useTake({ token, view, onChanged, isLate = false }: TakeProps) {
     setError(null);
     setUtr(typed);
   };
-  const tellRefusal = (answer: Exclude<Answer<object>, { ok: true }>) => {
+  const tellRefusal = (answer: Failure) => {
     const refused = answer.kind === 'refused' ? answer : null;
     const ofUtr = refused?.errors['utr'] ?? null;
     setError(ofUtr);

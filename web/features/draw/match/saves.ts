@@ -1,7 +1,7 @@
 import { knockoutCalls, poolCalls, type BodyOf, type KnockoutMatch } from '@tournaments/contract';
 import type { Outcome } from '@tournaments/engine';
 import { useState } from 'react';
-import { send, type Answer, refusalText } from '../../../lib/send.ts';
+import { refusalText, send, type Answer, type Failure } from '../../../lib/send.ts';
 import { useSubmit, type Post } from '../../../lib/submit.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
 import type { Stage } from './types.ts';
@@ -50,7 +50,7 @@ async function postScores(
   return post(calls.saveScores, { ...place(match), id: match.id, status, winner, games, seen });
 }
 
-function faultOf(answer: Exclude<Saved, { ok: true }>): string | null {
+function faultOf(answer: Failure): string | null {
   if (answer.kind === 'unauthorized') return null;
   return refusalText(answer, words.failed);
 }

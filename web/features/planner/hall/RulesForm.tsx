@@ -1,7 +1,7 @@
 import type { Hall } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { localTime, secondsOf } from '../../../lib/localTime.ts';
-import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import { LIMITS, plannerWords as words, type Priority } from '../../../lib/texts/planner.ts';
 import { SelectField, Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { DateTimeField } from '../../../ui/fields/FurtherFields.tsx';
 import { NumberField } from '../../../ui/fields/TextField.tsx';
@@ -10,9 +10,7 @@ import styles from '../Planner.module.css';
 import type { HallParts } from './parts.ts';
 
 const RESTS = ['oneGame', 'bestOfThree', 'lastFour'] as const;
-const LIMITS = ['all', 'singles', 'doubles', 'mixed'] as const;
-const PRIORITIES = ['earlier', 'normal', 'later'] as const;
-type Priority = (typeof PRIORITIES)[number];
+const PRIORITIES: readonly Priority[] = ['earlier', 'normal', 'later'];
 
 /** A whole number within its limits; null where none is typed. */
 function wholeOf(text: string, least: number, most: number): number | null {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useDrafts } from '../../../lib/accountDrafts.ts';
 import { useUnsavedChangesGuard } from '../../../lib/unsavedChanges.ts';
-import type { Answer } from '../../../lib/send.ts';
+import type { Failure } from '../../../lib/send.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { tableOfFile, tableOfText, type Table, type TableResult } from '../../../lib/tableFile.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
@@ -116,7 +116,7 @@ function hindrance(count: number, event: OrganizerEvent): string | null {
 }
 
 /** Why nothing came in; null where somebody has to sign in again. */
-function failureText(answer: Exclude<Answer<unknown>, { ok: true }>): string | null {
+function failureText(answer: Failure): string | null {
   if (answer.kind === 'refused') return `${words.nothingSaved} ${answer.message ?? ''}`.trim();
   return answer.kind === 'failed' ? words.unreachable : null;
 }
