@@ -72,13 +72,16 @@ describe('The form', () => {
     const summary = page.getByRole('alert', { name: 'Please check these fields' });
     await expect
       .poll(() => summary.getByRole('link').allTextContents())
-      .toEqual([
-        'Please enter a name.',
-        'Please enter a mobile number.',
-        'Please enter an e-mail address.',
-        'Please enter the date of birth.',
-        'Please enter the academy or district.',
-      ]);
+      .toEqual(['Name', 'Mobile', 'Email', 'DOB', 'Academy Name/District Name']);
+    for (const text of [
+      'Please enter a name.',
+      'Please enter a mobile number.',
+      'Please enter an e-mail address.',
+      'Please enter the date of birth.',
+      'Please enter the academy or district.',
+    ]) {
+      await card(page, 0).getByText(text, { exact: true }).waitFor();
+    }
     await expect.poll(() => summary.locator('strong').allTextContents()).toEqual(["Men's Singles"]);
     await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
     await summary.getByRole('link').last().click();

@@ -332,7 +332,7 @@ describe('What is said', () => {
     const summary = page.getByRole('alert', { name: 'Please check these fields' });
     await expect
       .poll(() => summary.getByRole('link').allTextContents())
-      .toEqual(['Mobile: exactly 10 digits are needed.', 'Please enter the academy or district.']);
+      .toEqual(['Mobile: exactly 10 digits are needed.', 'Academy Name/District Name']);
     await expect.poll(() => summary.locator('strong').allTextContents()).toEqual(['Mixed Doubles, player 2']);
     await expect.poll(() => isSeen(summary)).toBe(true);
     await expectAccessible(page);

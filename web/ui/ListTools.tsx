@@ -59,16 +59,18 @@ export function ListTools(props: ListToolsProps) {
             {words.allColumns}
           </Button>
         )}
-        <Button kind="ghost" busy={isFetching} onClick={onRefresh}>
-          <RefreshIcon size={18} /> {words.refresh}
+        <Button kind="ghost" title={words.refresh} busy={isFetching} onClick={onRefresh}>
+          <RefreshIcon size={18} /> <span className={styles.word}>{words.refresh}</span>
         </Button>
         <Button
           kind="ghost"
+          title={words.exportSheet}
           busy={busy}
           aria-disabled={isEmpty || undefined}
           onClick={() => void (isEmpty || exportNow())}
         >
-          <DownloadIcon size={18} /> {busy ? words.exporting : words.exportSheet}
+          <DownloadIcon size={18} />{' '}
+          <span className={styles.word}>{busy ? words.exporting : words.exportSheet}</span>
         </Button>
       </div>
     </div>

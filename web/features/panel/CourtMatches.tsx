@@ -27,9 +27,9 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
   const [court, setCourt] = useOwnCourt();
   const courtName = useCourtName();
   const matches = openMatches(tournament);
-  const courts = courtsOf(matches);
-  const shown = court !== null && !courts.includes(court) ? [...courts, court].sort((a, b) => a - b) : courts;
   const day = useForecast(tournament.id);
+  const courts = courtsOf(matches, day);
+  const shown = court !== null && !courts.includes(court) ? [...courts, court].sort((a, b) => a - b) : courts;
   const own = court === null ? [] : nextOnCourt(matches, court, day);
   const free = matches.filter(({ match }) => match.court === null);
   useKept(own);
@@ -137,7 +137,7 @@ function MatchRow({ one: { match, pack, code, standing }, time }: MatchRowProps)
         </span>
       </span>
       <LinkButton
-        kind="ghost"
+        kind={standing === 'later' ? 'ghost' : 'primary'}
         to={paths.umpireMatch(code)}
         aria-label={words.openMatch(`${title}, ${sides}`)}
       >

@@ -1,6 +1,6 @@
 import type { PublicDay } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { nextOnCourt, type OpenMatch } from './matches.ts';
+import { courtsOf, nextOnCourt, type OpenMatch } from './matches.ts';
 
 type Expected = PublicDay['expected'][number];
 
@@ -37,5 +37,15 @@ describe('what comes to a court', () => {
     expect(numbers(nextOnCourt(MATCHES, 1, null))).toEqual([0, 1, 2, 4]);
     const day = { isPublished: false, expected: [expected(1, 9000, 2)] };
     expect(numbers(nextOnCourt(MATCHES, 1, day))).toEqual([0, 1, 2, 4]);
+  });
+});
+
+describe('the courts to stand at', () => {
+  const court = (number: number, isClosed = false) => ({ number, name: '', isClosed, match: null });
+
+  it('are those of the matches, and of the hall what is not closed', () => {
+    const [first] = MATCHES;
+    expect(courtsOf([match(3, { court: 2 }), first!], null)).toEqual([1, 2]);
+    expect(courtsOf([first!], { courts: [court(1), court(2), court(3, true)] })).toEqual([1, 2]);
   });
 });

@@ -116,10 +116,14 @@ export function nextOnCourt(
     .sort((one, other) => rank(one) - rank(other) || compareTimes(timeOf(one), timeOf(other)));
 }
 
-/** The courts of these matches, by number. */
-export function courtsOf(matches: readonly OpenMatch[]): readonly number[] {
-  const courts = new Set(matches.flatMap(({ match: { court } }) => (court === null ? [] : court)));
-  return [...courts].sort((one, other) => one - other);
+/** The courts at which somebody may stand, by number: those of the matches, and of the hall what is not closed. */
+export function courtsOf(
+  matches: readonly OpenMatch[],
+  day: Pick<PublicDay, 'courts'> | null,
+): readonly number[] {
+  const ofMatches = matches.flatMap(({ match: { court } }) => (court === null ? [] : court));
+  const ofHall = day?.courts.flatMap(({ number, isClosed }) => (isClosed ? [] : number)) ?? [];
+  return [...new Set([...ofMatches, ...ofHall])].sort((one, other) => one - other);
 }
 
 /** What has no time comes last. */

@@ -7,7 +7,7 @@ import { organizerWaitingWords as waitingWords } from '../../lib/texts/organizer
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TextArea } from '../../ui/fields/FurtherFields.tsx';
-import { JumpLinks, useNamedPlace } from '../../ui/JumpLinks.tsx';
+import { JumpLayout, useNamedPlace } from '../../ui/JumpLayout.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ClosedAddress } from './ClosedAddress.tsx';
 import { CopyLine } from './CopyLine.tsx';
@@ -122,20 +122,21 @@ export function SettingsForm(props: SettingsProps) {
   const group = { tournament, save: useSaveSettings(props) };
   useNamedPlace(PLACES);
   return (
-    <div className={styles.settings}>
-      <JumpLinks label={words.jumps} places={PLACES} className={styles.jumps} />
-      <CopyLine label={words.address} value={origin + paths.tournament(id)} />
-      <ClosedAddress {...group} />
-      <FirstGroups {...group} />
-      <section className={styles.further} aria-labelledby="settings-further">
-        <h2 id="settings-further">{words.further}</h2>
-        <HoldSettings tournamentId={id} />
-        <RefundSettings tournamentId={id} />
-        <OfferSettings tournamentId={id} />
-        <SettingsGroup name="search" {...group} now={seoDescription.trim() || words.noDescription}>
-          {(form) => <SearchWords form={form} tournament={tournament} />}
-        </SettingsGroup>
-      </section>
-    </div>
+    <JumpLayout label={words.jumps} places={PLACES}>
+      <div className={styles.settings}>
+        <CopyLine label={words.address} value={origin + paths.tournament(id)} />
+        <ClosedAddress {...group} />
+        <FirstGroups {...group} />
+        <section className={styles.further} aria-labelledby="settings-further">
+          <h2 id="settings-further">{words.further}</h2>
+          <HoldSettings tournamentId={id} />
+          <RefundSettings tournamentId={id} />
+          <OfferSettings tournamentId={id} />
+          <SettingsGroup name="search" {...group} now={seoDescription.trim() || words.noDescription}>
+            {(form) => <SearchWords form={form} tournament={tournament} />}
+          </SettingsGroup>
+        </section>
+      </div>
+    </JumpLayout>
   );
 }

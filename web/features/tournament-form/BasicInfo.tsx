@@ -12,7 +12,7 @@ import { FormErrors } from '../../ui/fields/FormErrors.tsx';
 import { DateTimeField, TextArea } from '../../ui/fields/FurtherFields.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldPair, Form, FormActions } from '../../ui/Form.tsx';
-import { JumpLinks } from '../../ui/JumpLinks.tsx';
+import { JumpLayout } from '../../ui/JumpLayout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { OptionalMark } from '../../ui/fields/FieldFrame.tsx';
@@ -183,40 +183,41 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <Form onSubmit={(event) => void save(event)}>
-      {tournament !== null && <JumpLinks label={words.jumps} places={PLACES} />}
-      {draft.isShown && <DraftNotice onDiscard={draft.discard} />}
-      <FormErrors control={form.control} nameOf={nameOf} />
-      <TextField
-        label={words.name}
-        placeholder={words.namePlaceholder}
-        autoComplete="off"
-        error={errors.name?.message ?? null}
-        {...register('name')}
-      />
-      <Dates form={form} />
-      <BookingTimes form={form} />
-      <TextArea
-        label={words.venue}
-        placeholder={words.venuePlaceholder}
-        rows={3}
-        error={errors.address?.message ?? null}
-        {...register('address')}
-      />
-      <ImageField
-        optional
-        label={words.poster}
-        hint={words.posterHint}
-        alt={words.posterPreview}
-        image={poster}
-      />
-      <Details form={form} filled={filled} />
-      {conflict.isThere && <Conflict {...conflict} />}
-      <FormActions sticks>
-        <Button type="submit" busy={busy}>
-          {busy ? commonWords.saving : commonWords.save}
-        </Button>
-      </FormActions>
-    </Form>
+    <JumpLayout label={words.jumps} places={tournament === null ? [] : PLACES}>
+      <Form onSubmit={(event) => void save(event)}>
+        {draft.isShown && <DraftNotice onDiscard={draft.discard} />}
+        <FormErrors control={form.control} nameOf={nameOf} />
+        <TextField
+          label={words.name}
+          placeholder={words.namePlaceholder}
+          autoComplete="off"
+          error={errors.name?.message ?? null}
+          {...register('name')}
+        />
+        <Dates form={form} />
+        <BookingTimes form={form} />
+        <TextArea
+          label={words.venue}
+          placeholder={words.venuePlaceholder}
+          rows={3}
+          error={errors.address?.message ?? null}
+          {...register('address')}
+        />
+        <ImageField
+          optional
+          label={words.poster}
+          hint={words.posterHint}
+          alt={words.posterPreview}
+          image={poster}
+        />
+        <Details form={form} filled={filled} />
+        {conflict.isThere && <Conflict {...conflict} />}
+        <FormActions sticks>
+          <Button type="submit" busy={busy}>
+            {busy ? commonWords.saving : commonWords.save}
+          </Button>
+        </FormActions>
+      </Form>
+    </JumpLayout>
   );
 }

@@ -1,7 +1,7 @@
 /** The words of the tools above a long list. */
 export const listToolWords = {
   search: 'Search',
-  searchHint: 'Name, mobile, academy, UTR or status',
+  searchHint: 'Name, mobile, UTR or status',
   allColumns: 'All columns',
   filter: 'By state',
   all: 'All',

@@ -76,7 +76,7 @@ describe('the errors on top', () => {
     expect(summaryErrors(two, 2, TODAY, [event])[1]).toEqual({
       id: 'entry-2-1-name',
       group: `${event.name}, team 2`,
-      text: 'Please enter a name.',
+      text: 'Name',
     });
     expect(summaryErrors(basketFor(event), 1, TODAY, [event])[0]?.group).toBe(event.name);
     const doubles = testEvent({ eventType: 'doubles' });

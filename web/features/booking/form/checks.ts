@@ -9,6 +9,7 @@ import {
 } from '@tournaments/contract';
 import { isBookingMobile } from '@tournaments/engine';
 import type { SummaryError } from '../../../ui/fields/ErrorSummary.tsx';
+import { bookingWords } from '../../../lib/texts/booking.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import {
   PLAYER_FIELDS,
@@ -42,6 +43,19 @@ function textOf(field: PlayerField, code: EntryCode): string {
   return field === 'academy' ? bookingStepWords.academyRequired : bookingStepWords.birthRequired;
 }
 
+const LABELS: Readonly<Record<PlayerField, string>> = {
+  name: bookingWords.name,
+  mobile: bookingWords.mobile,
+  email: bookingWords.email,
+  dateOfBirth: bookingWords.birth,
+  academy: bookingWords.academy,
+};
+
+/** The name of a field that is empty: apart from its field it says enough. */
+function emptyOf(field: PlayerField, player: PlayerDraft) {
+  return player[field] === '' ? { named: LABELS[field] } : {};
+}
+
 /** The errors of one player's fields in their order; `today` is `YYYY-MM-DD` in India. */
 export function playerErrors(
   entryId: number,
@@ -54,7 +68,7 @@ export function playerErrors(
   const ofPlayer = PLAYER_FIELDS.flatMap((field): readonly FieldError[] => {
     const id = fieldId(entryId, position, field);
     const code = codes[field];
-    if (code !== null) return [{ id, text: textOf(field, code), blocks: true }];
+    if (code !== null) return [{ id, text: textOf(field, code), ...emptyOf(field, player), blocks: true }];
     const isShort = field === 'mobile' && !isBookingMobile(player.mobile);
     if (!isShort) return [];
     const { mobileDigits: text, mobileDigitsNamed: named } = bookingStepWords;

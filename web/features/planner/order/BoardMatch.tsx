@@ -42,6 +42,14 @@ function snapped({ match, scale, courts, targetOf, columnWidth }: MatchProps, de
   return `translate(${x}px, ${topOf(scale, to.at) - topOf(scale, match.startsAt)}px)`;
 }
 
+/** So many colours tell events apart. */
+const COLOURS = 6;
+
+/** The colour of an event, by its place among all. */
+function colourOf({ events }: DayView, eventId: number): number {
+  return [...events.keys()].indexOf(eventId) % COLOURS;
+}
+
 function styleOf(props: MatchProps, delta: Delta | null): CSSProperties {
   const { match, scale, courts } = props;
   const top = topOf(scale, match.startsAt);
@@ -153,6 +161,7 @@ export function BoardMatch(props: MatchProps) {
         isFixed && !hasEnded(match.desk) && styles.running,
         delta !== null && styles.carried,
       )}
+      data-colour={colourOf(view, match.eventId)}
       style={styleOf(props, delta)}
       title={`${matchTitle(view, match)}: ${sideName(view, match, 'A')} ${words.v} ${sideName(view, match, 'B')}`}
       onClick={() => onOpen(planned.key)}

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from '../lib/router.tsx';
 import { cx } from './cx.ts';
 import chips from './Chips.module.css';
-import styles from './JumpLinks.module.css';
+import styles from './JumpLayout.module.css';
 import marks from './marks.module.css';
 
 /** A place on the screen that is long to scroll to. */
@@ -35,27 +35,31 @@ function jumpTo({ selector }: JumpPlace): void {
   field?.focus({ preventScroll: true });
 }
 
-/** The parts of a long form, each a press away. */
-export function JumpLinks({
-  label,
-  places,
-  className,
-}: {
+interface JumpLayoutProps {
   readonly label: string;
+  /** None while there is nothing to lead to. */
   readonly places: readonly JumpPlace[];
-  readonly className?: string | undefined;
-}) {
+  readonly children: ReactNode;
+}
+
+/** A long form with its parts a press away: above it, beside it where there is room. */
+export function JumpLayout({ label, places, children }: JumpLayoutProps) {
   return (
-    <nav className={cx(styles.row, className)} aria-label={label}>
-      <ul className={cx(styles.jumps, chips.chips, marks.slides)}>
-        {places.map((place) => (
-          <li key={place.selector}>
-            <button type="button" onClick={() => jumpTo(place)}>
-              {place.text}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.layout}>
+      {places.length > 0 && (
+        <nav className={styles.nav} aria-label={label}>
+          <ul className={cx(styles.jumps, chips.chips, marks.slides)}>
+            {places.map((place) => (
+              <li key={place.selector}>
+                <button type="button" onClick={() => jumpTo(place)}>
+                  {place.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div>{children}</div>
+    </div>
   );
 }
