@@ -166,6 +166,7 @@ describe('Organizer account', () => {
         )
         .waitFor();
       await told.getByText('The mobile number does not answer.').waitFor();
+      await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
       // Nobody would read an answer: no contact of the site is set.
       await told.getByText('The account is kept and can still be approved.').waitFor();
       expect(await told.getByText('reply').count()).toBe(0);

@@ -4,9 +4,9 @@ import { Button } from './Button.tsx';
 import styles from './Fold.module.css';
 import { ChevronDownIcon } from './icons/first.tsx';
 
-/** Whether something that is folded on a phone is unfolded there; wider screens show it always. */
-export function useFold() {
-  const [isOpen, setOpen] = useState(false);
+/** Whether something that is folded on a phone is unfolded there, `begins` at first; wider screens show it always. */
+export function useFold(begins = false) {
+  const [isOpen, setOpen] = useState(begins);
   return { isOpen, toggle: () => setOpen(!isOpen) };
 }
 

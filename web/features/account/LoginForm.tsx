@@ -33,11 +33,14 @@ function useLogin() {
   const form = useForm<Login>({ resolver, defaultValues: { email: loginEmail.read(), password: '' } });
   const login = form.handleSubmit((values) =>
     submit(async (post) => {
-      const answer = await post(accountCalls.login, { ...values, email: values.email.trim() });
+      const email = values.email.trim();
+      const answer = await post(accountCalls.login, { ...values, email });
       if (answer.ok) {
         const { token, challenge: asked } = answer.value;
+        // Whose account still waits comes back here.
+        loginEmail.keep(email);
         if (token !== undefined) return enter(token);
-        if (asked !== undefined) setChallenge({ email: values.email.trim(), challenge: asked });
+        if (asked !== undefined) setChallenge({ email, challenge: asked });
         return;
       }
       if (answer.kind === 'refused') showErrors(form, saidOnce(answer.errors));

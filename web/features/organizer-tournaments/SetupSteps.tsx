@@ -55,13 +55,18 @@ interface StepActionProps {
   readonly tournament: OrganizerTournament | null;
 }
 
-/** The button of the step that comes next; none where its form stands below. */
+/** What the next step is for, and its button; nothing where its form stands below and says so itself. */
 function StepAction({ step, tournament }: StepActionProps): ReactNode {
   const { pathname, search } = useLocation();
-  if (step === 'public' && tournament) return <Publish tournament={tournament} />;
   const to = placeOf(step, tournament);
-  if (to === null || to === pathname.replace(/\/$/, '') + search) return null;
-  return <LinkButton to={to}>{words.actions[step]}</LinkButton>;
+  if (to !== null && to === pathname.replace(/\/$/, '') + search) return null;
+  return (
+    <div className={styles.action}>
+      <p>{words.hints[step]}</p>
+      {step === 'public' && tournament && <Publish tournament={tournament} />}
+      {to !== null && <LinkButton to={to}>{words.actions[step]}</LinkButton>}
+    </div>
+  );
 }
 
 interface ProgressProps {
@@ -85,14 +90,16 @@ interface SetupStepsProps {
   readonly tournament: OrganizerTournament | null;
   /** Where it stands, in a sentence. */
   readonly lead?: string;
+  /** Whether a phone shows all of it at once: where no form of the next step stands below. */
+  readonly isUnfolded?: boolean;
 }
 
 /** What is still to do until players can book: five steps, of which the next one is open. */
-export function SetupSteps({ tournament, lead }: SetupStepsProps) {
+export function SetupSteps({ tournament, lead, isUnfolded }: SetupStepsProps) {
   const steps = setupSteps(useOrganization(), tournament);
   const next = steps.find(({ isDone }) => !isDone);
   const start = useStepTaken(next?.step ?? null);
-  const fold = useFold();
+  const fold = useFold(isUnfolded);
   if (next === undefined) return null;
   return (
     <Card className={cx(styles.steps, !fold.isOpen && styles.folded)}>
@@ -118,17 +125,14 @@ export function SetupSteps({ tournament, lead }: SetupStepsProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.action}>
-        <p>{words.hints[next.step]}</p>
-        <StepAction step={next.step} tournament={tournament} />
-      </div>
+      <StepAction step={next.step} tournament={tournament} />
     </Card>
   );
 }
 
 /** The same outside of a tournament: of the newest one, until one of the organizer's is public. */
-export function AccountSetup() {
+export function AccountSetup(props: Pick<SetupStepsProps, 'isUnfolded'>) {
   const tournaments = useNewestTournaments();
   if (tournaments === undefined || tournaments.some(({ isPublic }) => isPublic)) return null;
-  return <SetupSteps tournament={tournaments[0] ?? null} />;
+  return <SetupSteps {...props} tournament={tournaments[0] ?? null} />;
 }

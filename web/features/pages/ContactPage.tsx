@@ -80,9 +80,11 @@ export function ContactPage() {
           ))}
         </ul>
       )}
-      <Help heading={organizer} text={organizerText} to={routes.tournaments} link={toTournaments} />
-      <Help heading={words.ownData} text={words.ownDataText} to={routes.myData} link={words.toOwnData} />
-      <Help heading={words.guide} to={routes.guide} link={words.toGuide} />
+      <div className={styles.helps}>
+        <Help heading={organizer} text={organizerText} to={routes.tournaments} link={toTournaments} />
+        <Help heading={words.ownData} text={words.ownDataText} to={routes.myData} link={words.toOwnData} />
+        <Help heading={words.guide} to={routes.guide} link={words.toGuide} />
+      </div>
       <p className={styles.quiet}>{furtherWords.rights(indianDate(now).slice(0, 4))}</p>
     </Page>
   );

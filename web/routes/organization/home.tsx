@@ -12,7 +12,7 @@ export default function OrganizationHomeRoute() {
         <Greeting />
         <ToTournaments />
       </div>
-      <AccountSetup />
+      <AccountSetup isUnfolded />
       <NeedsYou />
       <div className={styles.beside}>
         <OrganizationForm />
