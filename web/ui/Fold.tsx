@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { furtherWords } from '../lib/texts/further.ts';
 import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
 import styles from './Fold.module.css';
 import { ChevronDownIcon } from './icons/first.tsx';
+import { SettingsIcon } from './icons/icons.tsx';
+import { ScreenReaderOnly } from './ScreenReaderOnly.tsx';
 
 /** Whether something that is folded on a phone is unfolded there, `begins` at first; wider screens show it always. */
 export function useFold(begins = false) {
@@ -17,11 +20,31 @@ export function foldedClass({ isOpen }: Fold): string | undefined {
   return isOpen ? undefined : styles.folded;
 }
 
+interface ButtonProps extends Fold {
+  /** Shows a sign in place of the word, where a row has no room for it. */
+  readonly isShort?: boolean;
+}
+
 /** Folds and unfolds on a phone, where the tools of a list or draw would fill the first screen. */
-export function FoldButton({ isOpen, toggle, small = false }: Fold & { readonly small?: boolean }) {
+export function FoldButton({ isOpen, toggle, isShort = false }: ButtonProps) {
   return (
-    <Button kind="ghost" small={small} className={styles.button} aria-expanded={isOpen} onClick={toggle}>
-      {furtherWords.tools} <ChevronDownIcon size={18} />
+    <Button
+      kind="ghost"
+      className={cx(styles.button, isShort && styles.short)}
+      title={furtherWords.tools}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
+      {isShort ? (
+        <>
+          <SettingsIcon size={20} />
+          <ScreenReaderOnly>{furtherWords.tools}</ScreenReaderOnly>
+        </>
+      ) : (
+        <>
+          {furtherWords.tools} <ChevronDownIcon size={18} />
+        </>
+      )}
     </Button>
   );
 }

@@ -46,11 +46,11 @@ export function ListTools(props: ListToolsProps) {
         className={styles.search}
         label={words.search}
         type="search"
-        placeholder={words.searchHint}
+        placeholder={choice === undefined ? words.searchHint : words.shortSearchHint}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
       />
-      <FoldButton {...fold} />
+      <FoldButton {...fold} isShort={choice !== undefined} />
       {first && <div className={cx(styles.buttons, styles.first)}>{first}</div>}
       <div className={cx(styles.buttons, foldedClass(fold))}>
         {children}

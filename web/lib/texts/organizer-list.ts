@@ -2,6 +2,8 @@
 export const listToolWords = {
   search: 'Search',
   searchHint: 'Name, mobile, UTR or status',
+  /** Where the field shares its row with a choice. */
+  shortSearchHint: 'Name, UTR',
   allColumns: 'All columns',
   filter: 'By state',
   all: 'All',
