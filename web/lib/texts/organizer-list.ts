@@ -1,7 +1,7 @@
 /** The words of the tools above a long list. */
 export const listToolWords = {
   search: 'Search',
-  searchHint: 'Name, mobile, UTR or status',
+  searchHint: 'Name, mobile or UTR',
   /** Where the field shares its row with a choice. */
   shortSearchHint: 'Name, UTR',
   allColumns: 'All columns',
