@@ -1,6 +1,7 @@
 import { paths, routes, type AdminTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
 import { useId, useState, type ReactNode } from 'react';
+import { usePageTime } from '../../lib/clock.ts';
 import { Link } from '../../lib/router.tsx';
 import { adminWords as words } from '../../lib/texts/admin.ts';
 import { number } from '../../lib/texts/format.ts';
@@ -20,7 +21,6 @@ const columns = words.tournamentColumns;
 
 const HEADS = [
   columns.tournament,
-  columns.dates,
   columns.entries,
   columns.payment,
   columns.status,
@@ -71,19 +71,17 @@ export function TournamentList({
 function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & OneProps) {
   const [isOpen, setOpen] = useState(false);
   const more = useId();
+  const today = usePageTime();
   return (
     <Row className={cx(styles.row, isOpen && styles.open)}>
       <RowHeading className={styles.name}>
         <Link to={paths.adminTournament(one.id)}>{one.name}</Link>
         <span className={styles.under}>
-          {one.organizerName}
-          {one.address !== '' && ` · ${one.address}`}
+          <span>{one.organizerName}</span> <span className={styles.point}>·</span>{' '}
+          <span>{words.whenAndWhere(one, today)}</span>
         </span>
         <NotPublic one={one} />
       </RowHeading>
-      <Cell className={styles.dates}>
-        <TimeSpan from={one.startsAt} to={one.endsAt} between="–" />
-      </Cell>
       <Cell className={styles.entries} number>
         <span className={styles.figure}>
           {number(one.entryCount)} <span className={styles.unit}>{words.entriesUnit(one.entryCount)}</span>
@@ -177,25 +175,28 @@ function More({ one, onDelete }: OneProps & { readonly onDelete: () => void }) {
         <Fact name={columns.email}>
           <Email of={one} />
         </Fact>
+        <Fact name={columns.dates}>
+          <TimeSpan from={one.startsAt} to={one.endsAt} between="–" />
+        </Fact>
         {one.address !== '' && <Fact name={columns.venue}>{one.address}</Fact>}
         <Fact name={columns.events}>{number(one.eventCount)}</Fact>
         <Fact name={columns.payment}>
           <MoneyApart {...one} />
         </Fact>
+        <Fact name={columns.gateway}>
+          <Switch
+            label=""
+            aria-label={words.gateway(one.name)}
+            title={words.gatewayHint}
+            checked={false}
+            readOnly
+            aria-disabled
+          />
+        </Fact>
       </dl>
-      <div className={styles.seldom}>
-        <Switch
-          label={columns.gateway}
-          aria-label={words.gateway(one.name)}
-          title={words.gatewayHint}
-          checked={false}
-          readOnly
-          aria-disabled
-        />
-        <Button kind="danger" small aria-label={words.deleteOf(one.name)} onClick={onDelete}>
-          {columns.remove}
-        </Button>
-      </div>
+      <Button kind="danger" small aria-label={words.deleteOf(one.name)} onClick={onDelete}>
+        {columns.remove}
+      </Button>
     </>
   );
 }

@@ -1,8 +1,14 @@
 import { fixedTexts } from '@tournaments/contract';
-import { plural, pluralWord } from './format.ts';
+import { dateInSentence, plural, pluralWord } from './format.ts';
 
 const TOURNAMENTS = { one: 'tournament', other: 'tournaments' };
 const ENTRIES = { one: 'entry', other: 'entries' };
+
+interface WhenAndWhere {
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly address: string;
+}
 
 /** The words of the super admin's area. */
 export const adminWords = {
@@ -83,6 +89,11 @@ export const adminWords = {
   },
   entriesUnit: (count: number) => pluralWord(count, ENTRIES),
   inEvents: (count: number) => `in ${plural(count, { one: 'event', other: 'events' })}`,
+  /** Its days and its place, where there is little room. */
+  whenAndWhere: ({ startsAt, endsAt, address }: WhenAndWhere, now: number) => {
+    const days = new Set([dateInSentence(startsAt, now), dateInSentence(endsAt, now)]);
+    return [[...days].join(' – '), address].filter(Boolean).join(' · ');
+  },
   pending: 'pending',
   more: 'More',
   moreOf: (name: string) => `More about ${name}`,
