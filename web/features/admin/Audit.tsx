@@ -167,9 +167,10 @@ function AuditEntry({ row, ...rest }: ActProps) {
         <DateTime at={row.at} />
       </Cell>
       <RowHeading className={styles.told}>
-        <span>{auditSentence(row)}</span>
-        <Details row={row} />
-        <BringBack row={row} {...rest} />
+        <div>
+          <Details row={row} />
+          <BringBack row={row} {...rest} />
+        </div>
       </RowHeading>
     </Row>
   );
@@ -196,11 +197,12 @@ function isThere(value: unknown): boolean {
   return value !== null && value !== undefined;
 }
 
-/** What a programmer wants to know of it. */
-function Details({ row: { action, subjectId, before, after, requestId } }: { readonly row: AuditRow }) {
+/** What happened, in a sentence; a press on it tells what a programmer wants to know. */
+function Details({ row }: { readonly row: AuditRow }) {
+  const { action, subjectId, before, after, requestId } = row;
   return (
     <details className={styles.change}>
-      <summary>{words.details}</summary>
+      <summary>{auditSentence(row)}</summary>
       <p>{words.action(action, subjectId)}</p>
       {isThere(before) && <Values title={words.before} value={before} />}
       {isThere(after) && <Values title={words.after} value={after} />}

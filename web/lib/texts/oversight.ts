@@ -18,7 +18,6 @@ export const oversightWords = {
   } satisfies Record<ActorKind, string>,
   columns: ['When', 'What happened'],
   nothing: 'Nothing fits this search.',
-  details: 'Details',
   action: (action: string, id: number | null) => `Recorded as ${action}${id === null ? '' : ` ${id}`}`,
   before: 'Before',
   after: 'After',
