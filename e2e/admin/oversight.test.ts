@@ -195,6 +195,35 @@ describe('The list of tournaments', () => {
   });
 });
 
+describe('Settings and password', () => {
+  it('have what is set beside what it is about on a wide screen, and below it on a phone', async () => {
+    const { page } = desk;
+    for (const path of ['/admin/settings', '/admin/change-password']) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, path);
+      const title = page.locator('section').last().getByRole('heading', { level: 2 });
+      await title.waitFor();
+      await untilAnswered(page);
+      const parts = page.locator('main section');
+      const sides = () =>
+        parts.evaluateAll((all) =>
+          all.map(({ children: [head, set] }) => ({
+            isBeside: head!.getBoundingClientRect().right <= set!.getBoundingClientRect().left,
+            left: set!.getBoundingClientRect().left,
+          })),
+        );
+      const wide = await sides();
+      expect(wide.every(({ isBeside }) => isBeside)).toBe(true);
+      expect(new Set(wide.map(({ left }) => left)).size).toBe(1);
+      await page.setViewportSize(PHONE);
+      expect((await sides()).some(({ isBeside }) => isBeside)).toBe(false);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+});
+
 describe('The audit page', () => {
   it('tells who did what when, narrowed by who and by search, and brings a deleted tournament back', async () => {
     const { page } = desk;
