@@ -130,6 +130,9 @@ describe('The list of tournaments', () => {
         ]),
       );
     await expectAccessible(page);
+    await page.setViewportSize({ ...PHONE, width: 360 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'More about Monsoon Open' }).last().click();
     await expect.poll(() => facts.count()).toBe(0);
   });

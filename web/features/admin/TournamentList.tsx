@@ -154,9 +154,16 @@ function Received({ one: { receivedPaise, confirmedPaise } }: OneProps) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  /** It has a line of its own below its name, also where others stand beside theirs. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div>
+    <div className={cx(isWide && styles.wide)}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -180,7 +187,7 @@ function More({ one, onDelete }: OneProps & { readonly onDelete: () => void }) {
         </Fact>
         {one.address !== '' && <Fact name={columns.venue}>{one.address}</Fact>}
         <Fact name={columns.events}>{number(one.eventCount)}</Fact>
-        <Fact name={columns.payment}>
+        <Fact name={columns.payment} isWide>
           <MoneyApart {...one} />
         </Fact>
         <Fact name={columns.gateway}>
