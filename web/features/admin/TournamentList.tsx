@@ -73,7 +73,7 @@ function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & O
   const more = useId();
   const today = usePageTime();
   return (
-    <Row className={cx(styles.row, isOpen && styles.open)}>
+    <Row className={cx(isOpen && styles.open)}>
       <RowHeading className={styles.name}>
         <Link to={paths.adminTournament(one.id)}>{one.name}</Link>
         <span className={styles.under}>
