@@ -82,7 +82,7 @@ function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & O
         </span>
         <NotPublic one={one} />
       </RowHeading>
-      <Cell className={styles.entries} number>
+      <Cell number>
         <span className={styles.figure}>
           {number(one.entryCount)} <span className={styles.unit}>{words.entriesUnit(one.entryCount)}</span>
         </span>{' '}
