@@ -110,15 +110,31 @@ describe('The list of tournaments', () => {
     await open(page, '/admin/tournament-details');
     const rows = page.locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(2);
-    const cells = (row: number) => rows.nth(row).locator('td, th').allTextContents();
-    await expect.poll(async () => (await cells(0)).slice(5, 8)).toEqual(['0', '0', 'INR\u00A00']);
+    const cells = (row: number) => rows.nth(row).locator('td').allTextContents();
     await expect
-      .poll(async () => (await cells(1)).slice(5, 8))
-      .toEqual([
-        '1',
-        '1',
-        'Confirmed INR\u00A00 + Verification Pending INR\u00A0500 = Together INR\u00A0500',
-      ]);
+      .poll(async () => (await cells(0)).slice(0, 2))
+      .toEqual(['0 entries in 0 events', 'INR\u00A00']);
+    await expect
+      .poll(async () => (await cells(1)).slice(0, 2))
+      .toEqual(['1 entry in 1 event', 'INR\u00A00 + INR\u00A0500 pending']);
+    await page.getByRole('button', { name: 'More about Monsoon Open' }).last().click();
+    const facts = rows.nth(1).locator('dl > div');
+    await expect
+      .poll(() => facts.allTextContents())
+      .toEqual(
+        expect.arrayContaining([
+          'OrganizerDeccan Shuttlers',
+          `Email${organizer.email}`,
+          'Nos of events organized1',
+          'Total payment receivedConfirmed INR\u00A00 + Verification Pending INR\u00A0500 = Together INR\u00A0500',
+        ]),
+      );
+    await expectAccessible(page);
+    await page.setViewportSize({ ...PHONE, width: 360 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'More about Monsoon Open' }).last().click();
+    await expect.poll(() => facts.count()).toBe(0);
   });
 
   it('has its heads in one row, none of more than two lines, at 1280 pixels', async () => {
@@ -126,7 +142,7 @@ describe('The list of tournaments', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, '/admin/tournament-details');
     const heads = page.getByRole('columnheader');
-    await expect.poll(() => heads.count()).toBe(13);
+    await expect.poll(() => heads.count()).toBe(6);
     const [ends, heights, sides] = await heads.evaluateAll((all) => {
       const boxes = all.map((one) => one.getBoundingClientRect());
       return [
@@ -176,8 +192,38 @@ describe('The list of tournaments', () => {
     const { page } = desk;
     await open(page, '/admin/settings');
     await page.getByRole('switch', { name: /Turned off the URL/ }).waitFor();
-    for (const part of ['Organizations', 'Tournaments', 'Audit', 'Health', 'Change Password'])
+    await page.getByRole('link', { name: 'Health, 1 thing needs a look' }).waitFor();
+    for (const part of ['Organizations', 'Tournaments', 'Audit', 'Change Password'])
       await page.getByRole('link', { name: part, exact: true }).waitFor();
+  });
+});
+
+describe('Settings and password', () => {
+  it('have what is set beside what it is about on a wide screen, and below it on a phone', async () => {
+    const { page } = desk;
+    for (const path of ['/admin/settings', '/admin/change-password']) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, path);
+      const title = page.locator('section').last().getByRole('heading', { level: 2 });
+      await title.waitFor();
+      await untilAnswered(page);
+      const parts = page.locator('main section');
+      const sides = () =>
+        parts.evaluateAll((all) =>
+          all.map(({ children: [head, set] }) => ({
+            isBeside: head!.getBoundingClientRect().right <= set!.getBoundingClientRect().left,
+            left: set!.getBoundingClientRect().left,
+          })),
+        );
+      const wide = await sides();
+      expect(wide.every(({ isBeside }) => isBeside)).toBe(true);
+      expect(new Set(wide.map(({ left }) => left)).size).toBe(1);
+      await page.setViewportSize(PHONE);
+      expect((await sides()).some(({ isBeside }) => isBeside)).toBe(false);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 });
 
@@ -185,11 +231,12 @@ describe('The audit page', () => {
   it('tells who did what when, narrowed by who and by search, and brings a deleted tournament back', async () => {
     const { page } = desk;
     await open(page, '/admin/tournament-details');
-    await page.getByRole('button', { name: 'Delete Monsoon Open' }).first().click();
+    await page.getByRole('button', { name: 'More about Monsoon Open' }).first().click();
+    await press(page, 'Delete Monsoon Open');
     await press(page, 'YES');
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.getByRole('link', { name: 'Audit', exact: true }).click();
-    const first = page.locator('tbody tr').first();
+    const first = page.locator('tbody').first();
     await first.getByText(`${ADMIN.email} (super admin) deleted Monsoon Open`).waitFor();
     await first.locator('summary').click();
     await first.getByText(/^Recorded as tournament\.delete \d+$/).waitFor();
@@ -233,6 +280,14 @@ describe('The audit page', () => {
     await open(page, `/admin/audit?tournament=${own}`);
     await page.getByText(/\(organizer\) changed the fee of Men's Singles from INR 500 to INR 600$/).waitFor();
     await page.getByText(/\(organizer\) added Men's Singles to /).waitFor();
+    // What all rows are about is said above them, once.
+    await page.getByText('Only Monsoon Open').waitFor();
+    expect(await page.locator('th[scope=rowgroup]').count()).toBe(0);
+    await press(page, 'Show all');
+    const about = page.locator('th[scope=rowgroup]').first();
+    await about.getByText('Monsoon Open · Deccan Shuttlers').waitFor();
+    await about.getByRole('link', { name: 'Monsoon Open' }).click();
+    await page.waitForURL(new RegExp(`tournament=${own}`));
   });
 
   it('and the health page work on a phone', async () => {
@@ -270,8 +325,14 @@ describe('The health page', () => {
     await verdict(page, '1 thing needs a look').waitFor();
     await page.getByRole('heading', { name: 'There is no backup' }).waitFor();
     await page.getByText('npm run backup -- FILE').waitFor();
+    const checks = page.getByRole('region', { name: '1 thing needs a look' }).getByRole('listitem');
+    await expect.poll(() => checks.count()).toBe(8);
+    await checks.first().getByText('Needs a look').waitFor();
+    expect(await checks.filter({ hasText: 'Fine' }).count()).toBe(7);
+    await checks.getByText(/^Postgres .+ answers in \d+ ms over \d+ connections?\.$/).waitFor();
+    await page.getByText(/^Looked at .+ This page looks again every ten seconds\.$/).waitFor();
     await page.getByText('Numbers', { exact: true }).click();
-    await page.getByText(/^Postgres \d+/).waitFor();
+    await page.getByText(/^Postgres [\d.]+$/).waitFor();
     for (const fact of ['Mails waiting', 'Image storage', 'Live viewers here', 'Last backup', 'Version'])
       await page.getByText(fact, { exact: true }).waitFor();
     await page.getByText('None since this server was started.').waitFor();
@@ -292,6 +353,7 @@ describe('The health page', () => {
     });
     await open(page, '/admin/health');
     await verdict(page, '2 things need a look').waitFor();
+    await page.getByRole('link', { name: 'Health, 2 things need a look' }).waitFor();
     const findings = page.getByRole('region', { name: '2 things need a look' });
     const first = findings.getByRole('listitem').first();
     await first.getByRole('heading', { name: /mails? (does|do) not get out/ }).waitFor();
@@ -308,6 +370,8 @@ describe('The health page', () => {
     await noteBackup(site.databaseUrl);
     await open(page, '/admin/health');
     await verdict(page, 'Everything works').waitFor();
+    await page.getByRole('link', { name: 'Health', exact: true }).waitFor();
+    await page.getByText(/^The last one was made /).waitFor();
     await expectAccessible(page);
   });
 });

@@ -40,6 +40,23 @@ describe('A free court', () => {
     await context.close();
   });
 
+  it('is as low as its words where no match can be called to it', async () => {
+    const day = await newDay(site, { courts: 4, draws: [4] });
+    const viewport = { width: 1280, height: 900 };
+    const { page, context } = await openDesk(site, browser, day, { viewport, keeps: COURT_CHOSEN });
+    for (const number of [1, 2])
+      await court(page, number)
+        .getByRole('button', { name: /^Call MS/ })
+        .click();
+    await court(page, 2).getByText('Called 0 min').waitFor();
+    await expect.poll(() => court(page, 3).getByRole('button').count()).toBe(1);
+    const heightOf = async (number: number) => (await court(page, number).boundingBox())!.height;
+    expect(await heightOf(3)).toBeLessThan(110);
+    expect(await heightOf(1)).toBeGreaterThan(await heightOf(3));
+    await expectAccessible(page);
+    await context.close();
+  });
+
   it.each([
     ['the keyboard', undefined],
     ['a finger', PHONE],

@@ -4,7 +4,14 @@ import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { newOrganizer, newTournament } from '@tournaments/server/testing/test-data';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectBrowser, DESKTOP, expectAccessible, openPage, PHONE } from '../support/browser.ts';
+import {
+  connectBrowser,
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+} from '../support/browser.ts';
 import { asUser, letUmpiresIn, signUmpireIn } from '../support/roles.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 import { panelOf, SINGLES, told } from '../fixtures/log-steps.ts';
@@ -90,6 +97,34 @@ describe('Matches that were set live before the desk was opened', () => {
     await expect.poll(() => live.count()).toBe(1);
     expect(complaints).toEqual([]);
     await Promise.all([context.close(), phone.context.close()]);
+  });
+});
+
+describe('The desk on a narrow phone', () => {
+  it('reads the tournament whole, and has each button of a court on one line', async () => {
+    const day = await liveBefore();
+    const viewport = { width: 360, height: 740 };
+    const { page, context } = await openDesk(site, browser, day, { viewport, hasTouch: true });
+    const off = court(page, 2).getByRole('button', { name: /^Off court/ });
+    await off.waitFor();
+    const lines = await court(page, 2)
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.map((button) => {
+          const range = document.createRange();
+          range.selectNodeContents(button.firstChild ?? button);
+          return range.getClientRects().length;
+        }),
+      );
+    expect(lines).toEqual([1, 1, 1]);
+    const title = page.getByRole('heading', { level: 1 });
+    expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    const counts = page.getByRole('banner').locator('dl > div');
+    const tops = await counts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await context.close();
   });
 });
 

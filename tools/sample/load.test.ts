@@ -1,7 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountCalls, adminCalls, publicCalls, type PublicTournament } from '@tournaments/contract';
+import {
+  accountCalls,
+  adminCalls,
+  organizerCalls,
+  publicCalls,
+  type PublicTournament,
+} from '@tournaments/contract';
 import { ORGANIZERS, SAMPLE_PASSWORD, SAMPLE_UMPIRE_PASSWORD, sampleAt } from '@tournaments/fixtures';
 import type {} from '@tournaments/server/testing/database.setup';
 import { startTestApp, type TestApp } from '@tournaments/server/testing/app';
@@ -68,6 +74,26 @@ describe('the loaded sample', () => {
     const entered = new Set(singles!.entries.map(({ id }) => id));
     const sides = singles!.draw.flatMap(({ sideA, sideB }) => [sideA, sideB]);
     expect(sides.every((side) => side === null || entered.has(side))).toBe(true);
+  });
+
+  it('tells its organizers what happened, of which the newest is new', async () => {
+    const [first] = ORGANIZERS;
+    const login = await send(app, accountCalls.login, {
+      body: { email: first.email, password: SAMPLE_PASSWORD },
+    });
+    const reply = await send(app, organizerCalls.notifications, {
+      query: { tournamentId: ids.get('charminar-cup')! },
+      tokens: { organizer: String(login.body['token']) },
+    });
+    const { notifications, unreadCount } = z.decode(organizerCalls.notifications.reply, reply.body);
+    expect(unreadCount).toBeLessThan(100);
+    const kinds = new Set(notifications.map(({ kind }) => kind));
+    expect(kinds.has('result')).toBe(true);
+    const results = notifications.filter(({ kind }) => kind === 'result');
+    expect(results.every(({ teams, result }) => teams.length === 2 && result?.winner !== null)).toBe(true);
+    const times = notifications.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    expect(times.every((at) => at <= now)).toBe(true);
   });
 
   it('lets its organizers sign in, and waits for the approval of one', async () => {

@@ -15,6 +15,7 @@ import { systemRandom } from '@tournaments/server/start';
 import { createUmpirePasswords, type UmpirePasswords } from '../../server/auth/umpire-passwords.ts';
 import { drawPoster, type PosterFile } from './posters.ts';
 import * as rows from './rows.ts';
+import { trailOf, writeTrail, type StoredIds } from './trail.ts';
 
 /** The database has the sample already, or an organizer with one of its e-mail addresses. */
 export class SampleThere extends Error {
@@ -43,7 +44,7 @@ export async function loadSample(
     return await database.transaction(
       (write) => {
         write.changed('everything');
-        return writeAll(write.db, tournaments, posters);
+        return writeAll(write.db, tournaments, posters, now);
       },
       () => true,
     );
@@ -70,20 +71,25 @@ async function writeAll(
   db: Db,
   tournaments: readonly SampleTournament[],
   posters: Posters,
+  now: number,
 ): Promise<LoadedSample> {
   const admin = { adminEmail: SAMPLE_ADMIN.email, adminPassword: SAMPLE_ADMIN.password };
   const { secret } = await prepareSite(db, admin, systemRandom);
   const organizations = await writeOrganizations(db);
   const umpirePasswords = createUmpirePasswords(secret, systemRandom);
   const ids = new Map<string, number>();
+  const trail: ReturnType<typeof trailOf>[number][] = [];
   for (const tournament of tournaments) {
     const owned = {
       organizationId: organizations.get(tournament.organizer)!,
       poster: posters.get(tournament.key) ?? null,
       umpirePasswords,
     };
-    ids.set(tournament.key, await writeTournament(db, tournament, owned));
+    const { owner, ...parts } = await writeTournament(db, tournament, owned);
+    ids.set(tournament.key, owner.tournamentId);
+    trail.push(...trailOf(tournament, owner, parts, now));
   }
+  await writeTrail(db, trail, now);
   return ids;
 }
 
@@ -113,7 +119,7 @@ async function writeTournament(
   db: Db,
   tournament: SampleTournament,
   { organizationId, poster, umpirePasswords }: Belongings,
-): Promise<number> {
+): Promise<StoredIds & { readonly owner: rows.Owner }> {
   const password = tournament.umpirePassword;
   const sealed = password === null ? null : umpirePasswords.seal(password);
   const fileName = poster?.fileName ?? null;
@@ -130,10 +136,12 @@ async function writeTournament(
     .insert(schema.events)
     .values(tournament.events.map((event) => rows.eventRow(event, owner, tournament.createdAt)))
     .returning({ id: schema.events.id });
-  const idOf = await writeEntries(db, tournament, owner, (index) => eventIds[index]!.id);
+  const events = eventIds.map(({ id }) => id);
+  const { bookings, idOf } = await writeEntries(db, tournament, owner, (index) => events[index]!);
+  const matches: (readonly number[])[] = [];
   for (const [index, event] of tournament.events.entries())
-    await writeDraws(db, event, eventIds[index]!.id, organizationId, idOf);
-  return owner.tournamentId;
+    matches.push(...(await writeDraws(db, event, events[index]!, organizationId, idOf)));
+  return { owner, bookings, events, matches };
 }
 
 /** Bookings, then the entries in the order in which they came, then their players. */
@@ -142,11 +150,11 @@ async function writeEntries(
   tournament: SampleTournament,
   owner: rows.Owner,
   eventId: (index: number) => number,
-): Promise<rows.IdOf> {
+): Promise<{ readonly bookings: readonly number[]; readonly idOf: rows.IdOf }> {
   const entered = tournament.events
     .flatMap((event, index) => event.entries.map((entry) => ({ entry, index })))
     .sort((one, other) => one.entry.number - other.entry.number);
-  if (entered.length === 0) return missing;
+  if (entered.length === 0) return { bookings: [], idOf: missing };
   const bookings = await db
     .insert(schema.bookings)
     .values(rows.bookingRows(tournament, owner))
@@ -163,7 +171,7 @@ async function writeEntries(
   const ids = new Map(entered.map(({ entry }, index) => [entry.number, stored[index]!.id]));
   const idOf = (number: number) => ids.get(number) ?? missing(number);
   await db.insert(schema.players).values(entered.flatMap(({ entry }) => rows.playerRows(entry, idOf)));
-  return idOf;
+  return { bookings: bookings.map(({ id }) => id), idOf };
 }
 
 function missing(number: number): never {
@@ -176,12 +184,18 @@ async function writeDraws(
   eventId: number,
   organizationId: number,
   idOf: rows.IdOf,
-): Promise<void> {
+): Promise<readonly (readonly number[])[]> {
+  const ids: (readonly number[])[] = [];
   for (const draw of draws) {
     const [stored] = await db
       .insert(schema.draws)
       .values(rows.drawRow(draw, eventId, organizationId, idOf))
       .returning({ id: schema.draws.id });
-    await db.insert(schema.matches).values(rows.matchRows(draw, stored!.id, idOf));
+    const matches = await db
+      .insert(schema.matches)
+      .values(rows.matchRows(draw, stored!.id, idOf))
+      .returning({ id: schema.matches.id });
+    ids.push(matches.map(({ id }) => id));
   }
+  return ids;
 }

@@ -14,6 +14,8 @@ import { Wrap } from './Wrap.tsx';
 interface AreaLink {
   readonly text: string;
   readonly to: string;
+  /** What is to be looked at there: the number as it is shown, and the link's name with it. */
+  readonly badge?: { readonly text: string; readonly name: string } | null;
 }
 
 /** More links than this have a line of their own on a phone. */
@@ -69,9 +71,11 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
               className={styles.link}
               to={link.to}
               aria-current={link === current ? 'page' : undefined}
+              aria-label={link.badge?.name}
               ref={link === current ? showInRow : null}
             >
               {link.text}
+              {link.badge && <span className={area.badge}>{link.badge.text}</span>}
             </Link>
           ))}
         </nav>

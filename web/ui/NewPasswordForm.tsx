@@ -8,7 +8,8 @@ import { accountWords as words } from '../lib/texts/organizer.ts';
 import { useAlerts } from './Alerts.tsx';
 import { Button } from './Button.tsx';
 import { PasswordField } from './fields/PasswordField.tsx';
-import { Form, FormActions, ScreenHead } from './Form.tsx';
+import { Form, FormActions } from './Form.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
 
 export interface Passwords {
   oldPassword: string;
@@ -55,9 +56,8 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const { form, save, busy } = usePasswords(props);
   const { errors } = form.formState;
   return (
-    <>
-      <ScreenHead title={words.changePassword} />
-      <Form narrow onSubmit={(event) => void save(event)}>
+    <SettingsPart isScreen title={words.changePassword}>
+      <Form onSubmit={(event) => void save(event)}>
         <PasswordField
           label={words.oldPassword}
           autoComplete="current-password"
@@ -83,6 +83,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           </Button>
         </FormActions>
       </Form>
-    </>
+    </SettingsPart>
   );
 }

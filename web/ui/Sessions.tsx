@@ -8,6 +8,7 @@ import { Button } from './Button.tsx';
 import { DateTime } from './DateTime.tsx';
 import { Pill } from './Pill.tsx';
 import styles from './Sessions.module.css';
+import { SettingsPart } from './SettingsPart.tsx';
 import { Bone, Skeleton } from './Skeleton.tsx';
 import { ErrorState } from './States.tsx';
 
@@ -73,9 +74,7 @@ export function Sessions(props: SessionsProps) {
   const { query, busy, endOne, endAllOthers } = useEnding(props);
   const sessions = query.data?.sessions ?? [];
   return (
-    <section className={styles.section} aria-labelledby="sessions">
-      <h2 id="sessions">{words.title}</h2>
-      <p className={styles.when}>{words.lead}</p>
+    <SettingsPart title={words.title} lead={words.lead}>
       {query.isPending && (
         <Skeleton>
           <Bone height={60} />
@@ -96,6 +95,6 @@ export function Sessions(props: SessionsProps) {
           </Button>
         </div>
       )}
-    </section>
+    </SettingsPart>
   );
 }

@@ -8,7 +8,7 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
-import styles from '../../ui/Sessions.module.css';
+import { SettingsPart } from '../../ui/SettingsPart.tsx';
 import { namesFields } from './failure.ts';
 
 interface Values {
@@ -45,10 +45,8 @@ export function SecondStep() {
   const { form, save, busy, isOn, isKnown } = useSecondStep();
   if (!isKnown) return null;
   return (
-    <section className={styles.section} aria-labelledby="second-step">
-      <h2 id="second-step">{words.title}</h2>
-      <p className={styles.when}>{isOn ? words.leadOn : words.leadOff}</p>
-      <Form narrow onSubmit={(event) => void save(event)}>
+    <SettingsPart title={words.title} lead={isOn ? words.leadOn : words.leadOff}>
+      <Form onSubmit={(event) => void save(event)}>
         <PasswordField
           label={words.password}
           autoComplete="current-password"
@@ -61,6 +59,6 @@ export function SecondStep() {
           </Button>
         </FormActions>
       </Form>
-    </section>
+    </SettingsPart>
   );
 }

@@ -1,12 +1,17 @@
-import { routes } from '@tournaments/contract';
+import { oversightCalls, routes } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
+import { now } from '../../lib/clock.ts';
+import { read } from '../../lib/query.ts';
 import { useAdminSession } from '../../lib/session.ts';
 import { Outlet } from '../../lib/router.tsx';
 import { adminWords as words } from '../../lib/texts/admin.ts';
+import { healthWords } from '../../lib/texts/health.ts';
 import { oversightWords } from '../../lib/texts/oversight.ts';
 import { AreaLayout } from '../../ui/AreaLayout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Admin.module.css';
 import { AdminPassword } from './AdminPassword.tsx';
+import { checksOf, countOff } from './findings.ts';
 import { leave } from './session.ts';
 
 /** Instead of every screen as long as the password is the one that the site made up. */
@@ -19,10 +24,27 @@ function FirstPassword() {
   );
 }
 
+/** How long what is off is taken as known; the page on it looks more often, and what it finds counts here too. */
+const KNOWN_MS = 300_000;
+
+/** How much is off with the site, beside the link that tells more. */
+function useHealthBadge(isAsked: boolean) {
+  const { data } = useQuery({
+    ...read(oversightCalls.health),
+    enabled: isAsked,
+    staleTime: KNOWN_MS,
+    refetchOnMount: true,
+  });
+  const count = data ? countOff(checksOf(data.health, now())) : 0;
+  if (count === 0) return null;
+  return { text: String(count), name: healthWords.badge(oversightWords.health, count) };
+}
+
 /** The frame of the super admin's area. */
 export function AdminFrame() {
   const session = useAdminSession();
   const isFirst = session.state === 'open' && session.profile.passwordGiven === true;
+  const badge = useHealthBadge(session.state === 'open' && !isFirst);
   return (
     <AreaLayout
       title={words.area}
@@ -30,7 +52,7 @@ export function AdminFrame() {
         { text: words.organizations, to: routes.adminOrganizations },
         { text: words.tournaments, to: routes.adminTournaments },
         { text: oversightWords.audit, to: routes.adminAudit },
-        { text: oversightWords.health, to: routes.adminHealth },
+        { text: oversightWords.health, to: routes.adminHealth, badge },
         { text: words.settings, to: routes.adminSettings },
         { text: words.changePassword, to: routes.adminChangePassword },
       ]}

@@ -13,9 +13,9 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
-import styles from './Admin.module.css';
 import { AdminList } from './AdminList.tsx';
-import { columnsOf } from './auditColumns.ts';
+import styles from './Audit.module.css';
+import { groupsOf, type AuditGroup } from './auditGroups.ts';
 import { usePaged, type Paged } from './usePaged.ts';
 
 const ACTORS = Object.keys(words.actors) as ActorKind[];
@@ -63,7 +63,9 @@ export function Audit() {
     >
       {paged.choice('tournament') !== '' && (
         <p className={styles.only}>
-          {words.onlyTournament(paged.choice('tournament'))}{' '}
+          <span>
+            {words.only} <strong>{tournamentIn(rows, paged.choice('tournament'))}</strong>
+          </span>
           <Button kind="ghost" small onClick={() => paged.choose('tournament', '')}>
             {words.showAll}
           </Button>
@@ -71,7 +73,12 @@ export function Audit() {
       )}
       {rows?.length === 0 && <p role="status">{words.nothing}</p>}
       {rows && rows.length > 0 && (
-        <Rows rows={rows} busy={busy} onRestore={(subject, id) => void restore(subject, id)} />
+        <Rows
+          rows={rows}
+          isOfOne={paged.choice('tournament') !== ''}
+          busy={busy}
+          onRestore={(subject, id) => void restore(subject, id)}
+        />
       )}
       <div className={styles.pages}>
         {paged.choice('before') !== '' && (
@@ -87,6 +94,11 @@ export function Audit() {
       </div>
     </AdminList>
   );
+}
+
+/** What the tournament that was asked for is called. */
+function tournamentIn(rows: readonly AuditRow[] | undefined, id: string): string {
+  return rows?.find(({ tournamentName }) => tournamentName !== '')?.tournamentName ?? id;
 }
 
 function Who({ paged }: { readonly paged: Paged }) {
@@ -105,65 +117,66 @@ function Who({ paged }: { readonly paged: Paged }) {
 
 interface RowsProps {
   readonly rows: readonly AuditRow[];
+  /** All are about one tournament, which is said above them. */
+  readonly isOfOne: boolean;
   readonly busy: boolean;
   readonly onRestore: (subject: Restorable, id: number) => void;
 }
 
-function Rows({ rows, ...rest }: RowsProps) {
-  const { heads, organizer, tournament } = columnsOf(rows);
-  const shown = [...heads, organizer, tournament].filter((column) => column !== null);
+function Rows({ rows, isOfOne, ...rest }: RowsProps) {
   return (
-    <Table caption={words.audit} stacked>
+    <Table caption={words.audit} stacked className={styles.log}>
       <TableHead>
-        {shown.map((column) => (
+        {words.columns.map((column) => (
           <Heading key={column}>{column}</Heading>
         ))}
       </TableHead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <AuditEntry key={row.id} {...{ row, organizer, tournament }} {...rest} />
-        ))}
-      </tbody>
+      {groupsOf(rows).map((group) => (
+        <tbody key={group.rows[0].id} role="rowgroup">
+          {!isOfOne && <About group={group} />}
+          {group.rows.map((row) => (
+            <AuditEntry key={row.id} row={row} {...rest} />
+          ))}
+        </tbody>
+      ))}
     </Table>
   );
 }
 
-interface EntryProps extends Omit<RowsProps, 'rows'> {
-  readonly row: AuditRow;
-  /** The heads of its columns; null where they are left out. */
-  readonly organizer: string | null;
-  readonly tournament: string | null;
-}
-
-function AuditEntry({ row, organizer, tournament, ...rest }: EntryProps) {
-  const [when] = words.columns;
+/** What the rows below it are about; nothing where that is the site. */
+function About({ group }: { readonly group: AuditGroup<AuditRow> }) {
+  const { organizerName, tournamentId, tournamentName } = group;
+  if (organizerName === '' && tournamentId === null) return null;
   return (
-    <Row>
-      <Cell label={when} className={styles.when}>
-        <DateTime at={row.at} />
-      </Cell>
-      <RowHeading className={styles.told}>
-        <span>{auditSentence(row)}</span>
-        <Details row={row} />
-        <BringBack row={row} {...rest} />
-      </RowHeading>
-      {organizer !== null && (
-        <Cell label={organizer} className={row.organizerName === '' ? styles.empty : styles.of}>
-          {row.organizerName}
-        </Cell>
-      )}
-      {tournament !== null && (
-        <Cell label={tournament} className={row.tournamentId === null ? styles.empty : styles.of}>
-          {row.tournamentId !== null && (
-            <Link to={`?tournament=${row.tournamentId}`}>{row.tournamentName || row.tournamentId}</Link>
-          )}
-        </Cell>
-      )}
+    <Row className={styles.about}>
+      <th role="rowheader" scope="rowgroup" colSpan={words.columns.length}>
+        {tournamentId !== null && <Link to={`?tournament=${tournamentId}`}>{tournamentName}</Link>}
+        {tournamentId !== null && organizerName !== '' && ' · '}
+        {organizerName}
+      </th>
     </Row>
   );
 }
 
-function BringBack({ row, busy, onRestore }: Omit<RowsProps, 'rows'> & { readonly row: AuditRow }) {
+type ActProps = Pick<RowsProps, 'busy' | 'onRestore'> & { readonly row: AuditRow };
+
+function AuditEntry({ row, ...rest }: ActProps) {
+  return (
+    <Row>
+      <Cell className={styles.when}>
+        <DateTime at={row.at} />
+      </Cell>
+      <RowHeading className={styles.told}>
+        <div>
+          <Details row={row} />
+          <BringBack row={row} {...rest} />
+        </div>
+      </RowHeading>
+    </Row>
+  );
+}
+
+function BringBack({ row, busy, onRestore }: ActProps) {
   const subject = RESTORABLE.find((one) => one === row.subject);
   const { subjectId } = row;
   if (!row.isRestorable || !subject || subjectId === null) return null;
@@ -184,11 +197,12 @@ function isThere(value: unknown): boolean {
   return value !== null && value !== undefined;
 }
 
-/** What a programmer wants to know of it. */
-function Details({ row: { action, subjectId, before, after, requestId } }: { readonly row: AuditRow }) {
+/** What happened, in a sentence; a press on it tells what a programmer wants to know. */
+function Details({ row }: { readonly row: AuditRow }) {
+  const { action, subjectId, before, after, requestId } = row;
   return (
     <details className={styles.change}>
-      <summary>{words.details}</summary>
+      <summary>{auditSentence(row)}</summary>
       <p>{words.action(action, subjectId)}</p>
       {isThere(before) && <Values title={words.before} value={before} />}
       {isThere(after) && <Values title={words.after} value={after} />}

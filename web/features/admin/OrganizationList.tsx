@@ -52,7 +52,7 @@ function OrganizationRow({
 }: Acts & { readonly one: Organization; readonly serial: number }) {
   const [ser, , email, mobile, approve, remove] = words.organizationColumns;
   return (
-    <Row>
+    <Row className={cx(isWaiting(one) && styles.waiting)}>
       <Cell label={ser} className={styles.serial}>
         {serial}
       </Cell>
@@ -96,6 +96,11 @@ function Since({ of: { mobile, signedUpAt, tournamentCount } }: { readonly of: O
   );
 }
 
+/** Nothing was decided of it yet. */
+function isWaiting({ approved, refusal }: Organization): boolean {
+  return !approved && refusal === undefined;
+}
+
 /** What was decided of one that is not approved. */
 function Standing({ of: { approved, signedUpAt, refusal } }: { readonly of: Organization }) {
   if (approved) return null;
@@ -126,7 +131,7 @@ function Decision({
         checked={one.approved}
         onChange={() => (one.approved ? onTakeBack(one) : onApprove(one))}
       />
-      {!one.approved && one.refusal === undefined && (
+      {isWaiting(one) && (
         <Button kind="ghost" small aria-label={words.refuseOf(one.name)} onClick={() => onRefuse(one)}>
           {words.refuse}
         </Button>

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/fields/FurtherFields.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
+import { SettingsPart } from '../../ui/SettingsPart.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import styles from './Admin.module.css';
@@ -117,9 +118,7 @@ export function SiteContactForm() {
     refetchOnReconnect: false,
   });
   return (
-    <section className={styles.form}>
-      <h2>{words.contact}</h2>
-      <p className={styles.quiet}>{words.contactLead}</p>
+    <SettingsPart title={words.contact} lead={words.contactLead}>
       {query.isError && (
         <ErrorState title={words.failed} onRetry={() => void query.refetch()}>
           {words.failedText}
@@ -131,6 +130,6 @@ export function SiteContactForm() {
         </Skeleton>
       )}
       {query.data && !query.isFetching && <Fields {...query.data} />}
-    </section>
+    </SettingsPart>
   );
 }

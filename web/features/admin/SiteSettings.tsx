@@ -11,9 +11,8 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { ScreenHead } from '../../ui/Form.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import layout from '../../ui/SideLayout.module.css';
+import { SettingsPart } from '../../ui/SettingsPart.tsx';
 import { ErrorState } from '../../ui/States.tsx';
-import styles from './Admin.module.css';
 import { Retention } from './Retention.tsx';
 import { SiteContactForm } from './SiteContactForm.tsx';
 
@@ -44,25 +43,22 @@ export function SiteSettings() {
           {words.failedText}
         </ErrorState>
       )}
-      <div className={layout.beside}>
-        <div className={styles.settings}>
-          {query.isPending && (
-            <Skeleton>
-              <Bone height={60} />
-            </Skeleton>
-          )}
-          {query.data && (
-            <Switch
-              label={words.siteOff}
-              hint={words.siteOffHint}
-              checked={!query.data.settings.active}
-              onChange={(event) => (event.target.checked ? setAsked(true) : void toggle(true))}
-            />
-          )}
-          <Retention />
-        </div>
-        <SiteContactForm />
-      </div>
+      <SettingsPart title={words.website} lead={words.siteOffHint}>
+        {query.isPending && (
+          <Skeleton>
+            <Bone height={44} />
+          </Skeleton>
+        )}
+        {query.data && (
+          <Switch
+            label={words.siteOff}
+            checked={!query.data.settings.active}
+            onChange={(event) => (event.target.checked ? setAsked(true) : void toggle(true))}
+          />
+        )}
+      </SettingsPart>
+      <Retention />
+      <SiteContactForm />
       <ConfirmDialog
         open={isAsked}
         question={words.siteOffTitle}

@@ -1,27 +1,45 @@
 import { paths, routes, type AdminTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
+import { useId, useState, type ReactNode } from 'react';
+import { usePageTime } from '../../lib/clock.ts';
 import { Link } from '../../lib/router.tsx';
 import { adminWords as words } from '../../lib/texts/admin.ts';
 import { number } from '../../lib/texts/format.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { TimeSpan } from '../../ui/DateTime.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
-import { TrashIcon } from '../../ui/icons/icons.tsx';
+import { ChevronDownIcon } from '../../ui/icons/first.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { MoneyApart, OfMarks } from '../../ui/MoneyApart.tsx';
 import { PhasePill, Pill } from '../../ui/Pill.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
-import styles from './Admin.module.css';
 import { Email, Mobile } from './Reach.tsx';
+import styles from './TournamentList.module.css';
+
+const columns = words.tournamentColumns;
+
+const HEADS = [
+  columns.tournament,
+  columns.entries,
+  columns.payment,
+  columns.status,
+  columns.on,
+  columns.details,
+];
 
 /** The columns of figures. */
-const NUMBERS: ReadonlySet<string> = new Set(words.tournamentColumns.slice(5, 8));
+const NUMBERS: ReadonlySet<string> = new Set([columns.entries, columns.payment]);
 
 interface RowProps {
   readonly now: number;
   readonly onTurnOff: (tournament: AdminTournament) => void;
   readonly onTurnOn: (tournament: AdminTournament) => void;
   readonly onDelete: (tournament: AdminTournament) => void;
+}
+
+interface OneProps {
+  readonly one: AdminTournament;
 }
 
 /** The tournaments of a page. */
@@ -31,9 +49,9 @@ export function TournamentList({
 }: RowProps & { readonly tournaments: readonly AdminTournament[] }) {
   return (
     <>
-      <Table caption={words.tournaments} stacked className={cx(styles.level, styles.many)}>
+      <Table caption={words.tournaments} stacked className={styles.list}>
         <TableHead>
-          {words.tournamentColumns.map((column) => (
+          {HEADS.map((column) => (
             <Heading key={column} number={NUMBERS.has(column)}>
               {column}
             </Heading>
@@ -50,71 +68,33 @@ export function TournamentList({
   );
 }
 
-function TournamentRow({
-  one,
-  now,
-  onTurnOff,
-  onTurnOn,
-  onDelete,
-}: RowProps & { readonly one: AdminTournament }) {
-  const label = words.tournamentColumns;
+function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & OneProps) {
+  const [isOpen, setOpen] = useState(false);
+  const more = useId();
+  const today = usePageTime();
   return (
-    <Row>
-      <Cell label={label[0]} className={cx(styles.words, styles.who)}>
-        {one.organizerName}
-      </Cell>
-      <Cell label={label[1]} className={styles.phone}>
-        <Mobile of={one} />
-      </Cell>
-      <Cell label={label[2]} className={cx(styles.words, styles.mail)}>
-        <Email of={one} />
-      </Cell>
+    <Row className={cx(isOpen && styles.open)}>
       <RowHeading className={styles.name}>
-        <span className={styles.named}>
-          {one.name}
-          {!one.organizerApproved && (
-            <>
-              <Pill kind="warning">{words.notApproved}</Pill>
-              <Link className={styles.approve} to={`${routes.adminOrganizations}?q=${one.mobile}`}>
-                {words.toApproval}
-              </Link>
-            </>
-          )}
+        <Link to={paths.adminTournament(one.id)}>{one.name}</Link>
+        <span className={styles.under}>
+          <span>{one.organizerName}</span> <span className={styles.point}>·</span>{' '}
+          <span>{words.whenAndWhere(one, today)}</span>
         </span>
+        <NotPublic one={one} />
       </RowHeading>
-      <Cell label={label[4]} className={styles.dates}>
-        <span>
-          <span className={styles.range}>
-            <DateTime at={one.startsAt} />
-          </span>{' '}
-          <span className={styles.range}>
-            – <DateTime at={one.endsAt} />
-          </span>
-        </span>
+      <Cell number>
+        <span className={styles.figure}>
+          {number(one.entryCount)} <span className={styles.unit}>{words.entriesUnit(one.entryCount)}</span>
+        </span>{' '}
+        <span className={styles.under}>{words.inEvents(one.eventCount)}</span>
       </Cell>
-      <Cell label={label[5]} className={styles.figure} number>
-        {number(one.eventCount)}
+      <Cell className={styles.payment} number>
+        <Received one={one} />
       </Cell>
-      <Cell label={label[6]} className={styles.figure} number>
-        {number(one.entryCount)}
+      <Cell className={styles.status}>
+        <PhasePill phase={phaseAt(one, now)} />
       </Cell>
-      <Cell label={label[7]} className={styles.sum} number>
-        <MoneyApart {...one} />
-      </Cell>
-      <Cell label={label[8]} className={cx(styles.act, styles.open)}>
-        <Link to={paths.adminTournament(one.id)}>{words.details}</Link>
-      </Cell>
-      <Cell label={label[9]} className={styles.act}>
-        <Switch
-          label=""
-          aria-label={words.gateway(one.name)}
-          title={words.gatewayHint}
-          checked={false}
-          readOnly
-          aria-disabled
-        />
-      </Cell>
-      <Cell label={label[10]} className={cx(styles.act, !one.organizerApproved && styles.idle)}>
+      <Cell label={columns.on} className={cx(styles.on, !one.organizerApproved && styles.idle)}>
         <Switch
           label=""
           aria-label={words.on(one.name)}
@@ -123,12 +103,107 @@ function TournamentRow({
           onChange={() => (one.turnedOff ? onTurnOn(one) : onTurnOff(one))}
         />
       </Cell>
-      <Cell label={label[11]} className={styles.stage}>
-        <PhasePill phase={phaseAt(one, now)} />
+      <Cell className={styles.acts}>
+        <Link to={paths.adminTournament(one.id)}>{words.details}</Link>
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={isOpen}
+          aria-controls={more}
+          aria-label={words.moreOf(one.name)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.more} <ChevronDownIcon size={18} />
+        </button>
       </Cell>
-      <Cell label={label[12]} className={cx(styles.act, styles.bin)}>
-        <IconButton label={words.deleteOf(one.name)} icon={<TrashIcon />} onClick={() => onDelete(one)} />
+      <Cell id={more} className={styles.more} hidden={!isOpen}>
+        {isOpen && <More one={one} onDelete={() => onDelete(one)} />}
       </Cell>
     </Row>
+  );
+}
+
+/** Why nobody sees it, and the way to change that. */
+function NotPublic({ one: { organizerApproved, mobile } }: OneProps) {
+  if (organizerApproved) return null;
+  return (
+    <span className={styles.notPublic}>
+      <Pill kind="warning">{words.notApproved}</Pill>
+      <Link to={`${routes.adminOrganizations}?q=${mobile}`}>{words.toApproval}</Link>
+    </span>
+  );
+}
+
+/** What came in for certain, and under it what is only claimed. */
+function Received({ one: { receivedPaise, confirmedPaise } }: OneProps) {
+  const claimedPaise = receivedPaise - confirmedPaise;
+  return (
+    <>
+      <span className={styles.figure}>
+        <Money paise={confirmedPaise} />
+      </span>
+      {claimedPaise > 0 && (
+        <>
+          {' '}
+          <span className={styles.under}>
+            + <Money paise={claimedPaise} /> {words.pending}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  /** It has a line of its own below its name, also where others stand beside theirs. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, isWide = false, children }: FactProps) {
+  return (
+    <div className={cx(isWide && styles.wide)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What is wanted of a tournament now and then. */
+function More({ one, onDelete }: OneProps & { readonly onDelete: () => void }) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={columns.organizer}>{one.organizerName}</Fact>
+        <Fact name={columns.mobile}>
+          <Mobile of={one} />
+        </Fact>
+        <Fact name={columns.email}>
+          <Email of={one} />
+        </Fact>
+        <Fact name={columns.dates}>
+          <TimeSpan from={one.startsAt} to={one.endsAt} between="–" />
+        </Fact>
+        {one.address !== '' && <Fact name={columns.venue}>{one.address}</Fact>}
+        <Fact name={columns.events}>{number(one.eventCount)}</Fact>
+        <Fact name={columns.payment} isWide>
+          <MoneyApart {...one} />
+        </Fact>
+        <Fact name={columns.gateway}>
+          <Switch
+            label=""
+            aria-label={words.gateway(one.name)}
+            title={words.gatewayHint}
+            checked={false}
+            readOnly
+            aria-disabled
+          />
+        </Fact>
+      </dl>
+      <Button kind="danger" small aria-label={words.deleteOf(one.name)} onClick={onDelete}>
+        {columns.remove}
+      </Button>
+    </>
   );
 }

@@ -10,41 +10,89 @@ export interface Finding {
   readonly command?: string;
 }
 
+/** One thing that is looked at. */
+export interface Check {
+  readonly name: string;
+  /** What was seen. */
+  readonly seen: string;
+  /** Null while it is well. */
+  readonly finding: Finding | null;
+}
+
 const DAY_S = 86_400;
 const MOST_BACKUP_AGE_DAYS = 7;
 const SLOW_DATABASE_MS = 250;
 const LEAST_FREE_BYTES = 1_073_741_824;
 
-type Look = (health: HealthReport, now: number) => Finding | null;
+type Look = (health: HealthReport, now: number) => Check;
 
-const storage: Look = ({ storage: { works } }) => (works ? null : words.storage);
+const storage: Look = ({ storage: { works, images, bytes } }) => ({
+  name: words.checks.storage,
+  seen: words.seen.storage(images, bytes),
+  finding: works ? null : words.storage,
+});
 
-const disk: Look = ({ diskFreeBytes }) =>
-  diskFreeBytes === null || diskFreeBytes >= LEAST_FREE_BYTES ? null : words.disk(diskFreeBytes);
+const disk: Look = ({ diskFreeBytes }) => ({
+  name: words.checks.disk,
+  seen: words.seen.disk(diskFreeBytes),
+  finding: diskFreeBytes === null || diskFreeBytes >= LEAST_FREE_BYTES ? null : words.disk(diskFreeBytes),
+});
 
-const unsent: Look = ({ mails }) => (mails.areSent ? null : words.unsent);
+const queue: Look = ({ mails: { waiting, failed, stuck } }) => ({
+  name: words.checks.queue,
+  seen: words.seen.queue(waiting),
+  finding: failed === 0 ? null : words.stuck(failed, stuck[0]?.error ?? ''),
+});
 
-const stuck: Look = ({ mails: { failed, stuck: list } }) =>
-  failed === 0 ? null : words.stuck(failed, list[0]?.error ?? '');
+const mailServer: Look = ({ mails: { areSent, sentToday } }) => ({
+  name: words.checks.mailServer,
+  seen: words.seen.mailServer(sentToday),
+  finding: areSent ? null : words.unsent,
+});
 
-const errors: Look = ({ errors: list }, now) => {
-  const recent = list.filter(({ at }) => at > now - DAY_S).length;
-  return recent === 0 ? null : words.errors(recent);
+const requests: Look = ({ errors }, now) => {
+  const recent = errors.filter(({ at }) => at > now - DAY_S).length;
+  return {
+    name: words.checks.requests,
+    seen: words.seen.requests,
+    finding: recent === 0 ? null : words.errors(recent),
+  };
 };
 
-const database: Look = ({ database: { milliseconds } }) =>
-  milliseconds < SLOW_DATABASE_MS ? null : words.slow(milliseconds);
+const database: Look = ({ database: { version, milliseconds, connections } }) => ({
+  name: words.checks.database,
+  seen: words.seen.database(version, milliseconds, connections),
+  finding: milliseconds < SLOW_DATABASE_MS ? null : words.slow(milliseconds),
+});
 
-const backup: Look = ({ lastBackupAt }, now) => {
-  if (lastBackupAt === null) return words.noBackup;
+function oldBackup(lastBackupAt: number, now: number): Finding | null {
   const days = Math.floor((now - lastBackupAt) / DAY_S);
   return days <= MOST_BACKUP_AGE_DAYS ? null : words.oldBackup(days);
-};
+}
+
+const backup: Look = ({ lastBackupAt }, now) => ({
+  name: words.checks.backup,
+  seen: lastBackupAt === null ? '' : words.seen.backup(lastBackupAt, now),
+  finding: lastBackupAt === null ? words.noBackup : oldBackup(lastBackupAt, now),
+});
+
+/** It answers, so it is well. */
+const server: Look = ({ version, startedAt, viewers }, now) => ({
+  name: words.checks.server,
+  seen: words.seen.server(version, startedAt, viewers, now),
+  finding: null,
+});
 
 /** The worst first. */
-const LOOKS: readonly Look[] = [storage, disk, stuck, unsent, errors, database, backup];
+const LOOKS: readonly Look[] = [storage, disk, queue, mailServer, requests, database, backup, server];
 
-/** All that is off with the site, the worst first. */
-export function findingsOf(health: HealthReport, now: number): readonly Finding[] {
-  return LOOKS.flatMap((look) => look(health, now) ?? []);
+/** All that is looked at, what is off before what is well, the worst first. */
+export function checksOf(health: HealthReport, now: number): readonly Check[] {
+  const checks = LOOKS.map((look) => look(health, now));
+  return [...checks.filter(({ finding }) => finding), ...checks.filter(({ finding }) => !finding)];
+}
+
+/** How much of it is off. */
+export function countOff(checks: readonly Check[]): number {
+  return checks.filter(({ finding }) => finding !== null).length;
 }

@@ -1,8 +1,14 @@
 import { fixedTexts } from '@tournaments/contract';
-import { plural } from './format.ts';
+import { dateInSentence, plural, pluralWord } from './format.ts';
 
 const TOURNAMENTS = { one: 'tournament', other: 'tournaments' };
 const ENTRIES = { one: 'entry', other: 'entries' };
+
+interface WhenAndWhere {
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly address: string;
+}
 
 /** The words of the super admin's area. */
 export const adminWords = {
@@ -65,21 +71,32 @@ export const adminWords = {
   filter: 'Which tournaments',
   current: 'Live & Upcoming',
   completed: 'Recently Completed',
-  tournamentColumns: [
-    'Organizer',
-    'Mobile',
-    'Email',
-    'Tournament',
-    'Dates',
-    'Nos of events organized',
-    'Nos of entries received',
-    'Total payment received',
-    'Details',
-    'Gateway payment',
-    'On / Off',
-    'Status',
-    'Delete',
-  ],
+  tournamentColumns: {
+    organizer: 'Organizer',
+    mobile: 'Mobile',
+    email: 'Email',
+    tournament: 'Tournament',
+    venue: 'Venue',
+    dates: 'Dates',
+    events: 'Nos of events organized',
+    entries: 'Nos of entries received',
+    payment: 'Total payment received',
+    details: 'Details',
+    gateway: 'Gateway payment',
+    on: 'On / Off',
+    status: 'Status',
+    remove: 'Delete',
+  },
+  entriesUnit: (count: number) => pluralWord(count, ENTRIES),
+  inEvents: (count: number) => `in ${plural(count, { one: 'event', other: 'events' })}`,
+  /** Its days and its place, where there is little room. */
+  whenAndWhere: ({ startsAt, endsAt, address }: WhenAndWhere, now: number) => {
+    const days = new Set([dateInSentence(startsAt, now), dateInSentence(endsAt, now)]);
+    return [[...days].join(' – '), address].filter(Boolean).join(' · ');
+  },
+  pending: 'pending',
+  more: 'More',
+  moreOf: (name: string) => `More about ${name}`,
   details: 'Details',
   notApproved: 'Not public: organizer not approved',
   toApproval: 'Open the organizer to approve',
@@ -96,6 +113,7 @@ export const adminWords = {
   backToTournaments: 'Back to the tournaments',
   paymentsTitle: (tournament: string) => `Payments of ${tournament}`,
   tournamentOf: (id: string) => `Tournament ${id}`,
+  website: 'Website',
   siteOff: 'Turned off the URL',
   siteOffHint: 'On: visitors, organizers and umpires see the maintenance page. Your own area stays open.',
   contact: 'Contact data of the site',

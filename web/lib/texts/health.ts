@@ -1,5 +1,5 @@
 import { number } from '@tournaments/contract';
-import { plural } from './format.ts';
+import { inSentence, plural } from './format.ts';
 
 const megabytes = (bytes: number) => `${number(Math.round(bytes / 1_048_576))} MB`;
 const THINGS = { one: 'thing needs', other: 'things need' };
@@ -9,8 +9,40 @@ const BACKUP = 'npm run backup -- FILE';
 export const healthWords = {
   fine: 'Everything works',
   look: (count: number) => `${plural(count, THINGS)} a look`,
+  /** How many of them, for the link to the page. */
+  badge: (page: string, count: number) => `${page}, ${plural(count, THINGS)} a look`,
+  lookedAt: 'Looked at',
+  well: 'Fine',
+  off: 'Needs a look',
   todo: 'What to do:',
   numbers: 'Numbers',
+  checks: {
+    server: 'Website',
+    database: 'Database',
+    queue: 'Mails that wait',
+    mailServer: 'Mail server',
+    storage: 'Pictures',
+    disk: 'Disk',
+    backup: 'Backup',
+    requests: 'Requests',
+  },
+  seen: {
+    server: (version: string, startedAt: number, viewers: number, now: number) =>
+      `Version ${version} runs since ${inSentence(startedAt, now)}; ${plural(viewers, { one: 'visitor follows', other: 'visitors follow' })} live scores.`,
+    database: (version: string, milliseconds: number, connections: number) =>
+      `Postgres ${version} answers in ${number(Math.max(1, Math.round(milliseconds)))} ms over ${plural(connections, { one: 'connection', other: 'connections' })}.`,
+    queue: (waiting: number) =>
+      waiting === 0
+        ? 'All are out.'
+        : `${plural(waiting, { one: 'goes', other: 'go' })} out next, none has failed.`,
+    mailServer: (sent: number) => `It took ${plural(sent, { one: 'mail', other: 'mails' })} in the last day.`,
+    storage: (images: number, bytes: number) =>
+      `They can be stored; ${plural(images, { one: 'is', other: 'are' })} there, with ${megabytes(bytes)}.`,
+    disk: (free: number | null) =>
+      free === null ? 'Nothing is kept on this one.' : `${megabytes(free)} are free.`,
+    backup: (at: number, now: number) => `The last one was made ${inSentence(at, now)}.`,
+    requests: 'None failed in the last day.',
+  },
   storage: {
     title: 'Pictures cannot be stored',
     text: 'Organizers cannot upload posters and QR codes, and pictures that are there may not show.',

@@ -16,9 +16,8 @@ export const oversightWords = {
     admin: 'Super admins',
     operator: 'The operator',
   } satisfies Record<ActorKind, string>,
-  columns: ['When', 'What happened', 'Organizer', 'Tournament'],
+  columns: ['When', 'What happened'],
   nothing: 'Nothing fits this search.',
-  details: 'Details',
   action: (action: string, id: number | null) => `Recorded as ${action}${id === null ? '' : ` ${id}`}`,
   before: 'Before',
   after: 'After',
@@ -28,11 +27,11 @@ export const oversightWords = {
   restored: 'It is back, with everything that was in it.',
   older: 'Older',
   newest: 'Newest',
-  onlyTournament: (id: string) => `Only tournament ${id}.`,
+  only: 'Only',
   showAll: 'Show all',
 
   health: 'Health',
-  healthLead: 'How the site does right now. This page looks again every ten seconds.',
+  healthLead: 'This page looks again every ten seconds.',
   facts: {
     version: 'Version',
     started: 'Running since',
@@ -68,6 +67,7 @@ export const oversightWords = {
   retention: 'Contact data after a tournament',
   retentionHint:
     'Mobile numbers, e-mail addresses, dates of birth and payment references are erased that long after a tournament’s end; names and results stay.',
+  keptFor: 'Kept for',
   forGood: 'Keep for good',
   months: (count: number) => `${count} months`,
   retentionSaved: 'Saved. It takes effect within an hour.',
