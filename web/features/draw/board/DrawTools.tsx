@@ -3,7 +3,6 @@ import { useDebounced } from '../../../lib/debounce.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FullscreenIcon, RefreshIcon } from '../../../ui/icons/draw.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/first.tsx';
 import styles from './Draw.module.css';
@@ -102,20 +101,23 @@ export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props 
           show();
         }}
       >
-        <TextField
-          label={drawWords.find}
+        <input
           type="search"
+          aria-label={drawWords.find}
           placeholder={drawWords.find}
+          enterKeyHint="search"
+          autoComplete="off"
           value={typed}
-          hint={foundText}
           onChange={(event) => {
             begin();
             onType(event.target.value);
           }}
         />
+        <span role="status" className={styles.note}>
+          {foundText}
+        </span>
       </form>
       {children}
-      <span className={styles.space} />
       <IconButton
         label={isFull ? drawWords.leaveFullscreen : drawWords.fullscreen}
         icon={<FullscreenIcon />}

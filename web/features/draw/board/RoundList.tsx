@@ -88,7 +88,7 @@ function RoundRow({ rounds, open, choose }: RoundRowProps) {
     <div ref={row} className={cx(styles.roundRow, marks.slides)} role="group" aria-label={drawWords.rounds}>
       {rounds.map(({ name, matches }) => (
         <button key={name} type="button" aria-pressed={name === open} onClick={() => choose(name)}>
-          {name}
+          {name}{' '}
           {matches.some(({ isLive }) => isLive) && (
             <span className={styles.dot} role="img" aria-label={drawWords.live} />
           )}

@@ -26,7 +26,10 @@ export function HiddenNotice({ tournament, refresh }: HiddenProps) {
         showFixtures: true,
         generatePassword: false,
       });
-      if (!answer.ok) return alerts.show(failureText(answer), 'error');
+      if (!answer.ok) {
+        alerts.show(failureText(answer), 'error');
+        return;
+      }
       await refresh();
       alerts.show(words.shownNow);
     });

@@ -60,14 +60,13 @@ function placeIn({ name }: PublicEvent, tournamentName: string | undefined): str
 /** The draw of an event, read-only unless `actionsOf` brings buttons. */
 export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = [], ways }: DrawViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [params] = useSearchParams();
   const isReader = actionsOf === undefined;
   const { names, typed, setTyped, found, following } = useFound(event, isReader);
   const narrow = useMedia(NARROW);
   const isNarrow = narrow === true;
   const folded = useFolded(frame, typed !== '');
   const named = useNamedMatch();
-  const view = currentView(event, params.get('view') ?? viewOfMatch(named) ?? openingView(event));
+  const view = useView(event, named);
   const focus = focusOf(event);
   // Nothing moves by itself under the hands of those who work in it.
   useOpenAt(focus, narrow !== null, named === '' && isReader);
@@ -98,7 +97,7 @@ export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = 
         {event.name}
       </p>
       <div className={styles.lead}>
-        {event.matchType === 'knockout' ? <Summary event={event} /> : <ViewTabs event={event} view={view} />}
+        <Lead event={event} view={view} />
         {!isNarrow && tools}
       </div>
       <div className={styles.where} aria-hidden="true">
@@ -122,6 +121,17 @@ export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = 
       <Below event={event} names={names} isReader={isReader} places={placesInWords(shown)} />
     </div>
   );
+}
+
+/** The view that the address asks for, else the one of a match that it names, else of what is played. */
+function useView(event: PublicEvent, named: string): ViewName {
+  const [params] = useSearchParams();
+  return currentView(event, params.get('view') ?? viewOfMatch(named) ?? openingView(event));
+}
+
+/** How far a knockout is, or the views there are of an event with pools. */
+function Lead({ event, view }: { readonly event: PublicEvent; readonly view: ViewName }) {
+  return event.matchType === 'knockout' ? <Summary event={event} /> : <ViewTabs event={event} view={view} />;
 }
 
 /** The ways to look at the draw of an event, where there are several. */
