@@ -83,7 +83,7 @@ const firstPages = {
       includeDependenciesRecursively: false,
       test: new RegExp(
         [
-          '/web/features/draw/board/(absence|Board|Draw|DrawOrigin|DrawTools|follow|MatchBox|planned|views)[.]',
+          '/web/features/draw/board/(absence|Board|Draw|DrawOrigin|DrawTools|follow|MatchBox|planned|reveal|RoundList|views)[.]',
           '/web/features/draw/viewer/(DrawViewer|FindChip|focus|FollowChip|followed|followedName|found|namedMatch|RoundChips)[.]',
           '/web/features/draw/export/ExportButtons[.]',
         ].join('|'),

@@ -65,6 +65,21 @@ async function expectWaysToCourts(page: Page, path: string): Promise<void> {
 const EXPECTED = /^(?:In about \d+ min|Soon|(?:Tomorrow )?(?:about |around )?\d{1,2}:\d\d)/i;
 
 describe('[MD-22] who looks for a player', () => {
+  it('reads what is to come beside what was in a wide window, and above it on a phone', async () => {
+    const { key } = await playerIn(3);
+    const { page, context } = await openPage(browser);
+    await page.goto(address(playerPaths.page(hall.tournament, key)));
+    const [next, events] = [nextMatch(page), page.getByRole('heading', { name: 'Events' })];
+    const places = async () => [(await next.boundingBox())!, (await events.boundingBox())!] as const;
+    const [wide, beside] = await places();
+    expect(beside.x).toBeGreaterThan(wide.x + wide.width);
+    expect(beside.y).toBeLessThan(wide.y + wide.height);
+    await page.setViewportSize(PHONE);
+    const [narrow, below] = await places();
+    expect(below.y).toBeGreaterThan(narrow.y + narrow.height);
+    await context.close();
+  });
+
   it('types three letters in any order, and opens the next match', async () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     await page.goto(address(paths.tournament(hall.tournament)));

@@ -134,7 +134,7 @@ describe('A draw that is opened without naming a match', () => {
   });
 
   it('has the head of its pool whole below what sticks', async () => {
-    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 600 } });
+    const { page, context } = await openPage(browser, { viewport: { width: 720, height: 500 } });
     await open(page, drawOf(begun));
     await expect.poll(() => isInSight(page, 5)).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

@@ -256,7 +256,7 @@ describe('A tournament that is played', () => {
     await page.waitForURL(/fixtures#match-14$/);
     await expectInSight(page, 14);
     const ways = page.getByRole('group', { name: 'Ways through the draw' });
-    await ways.getByRole('button', { name: 'Final', exact: true }).click();
+    await page.getByRole('button', { name: 'Final', exact: true }).click();
     await expectInSight(page, 31);
     await ways.getByRole('button', { name: 'Live now' }).click();
     await expectInSight(page, 14);
@@ -279,7 +279,7 @@ describe('A draw with several matches on court', () => {
     expect(texts.filter((text) => /Court|Live/.test(text))).toEqual(['Court 1', 'Court 2']);
     const first = ways.getByRole('link', { name: /Court 1/ });
     for (let time = 0; time < 2; time += 1) {
-      await ways.getByRole('button', { name: 'Final', exact: true }).click();
+      await page.getByRole('button', { name: 'Final', exact: true }).click();
       await page.evaluate(() => window.scrollTo(0, 0));
       await first.click();
       await expectInSight(page, 15);

@@ -18,6 +18,16 @@ export function isServing(match: Scored, side: Side): boolean {
   return runningScore(match)?.server === side;
 }
 
+/** Who leads or has won, by games and then by the points of the one that is played; null while nobody does. */
+export function leaderOf(match: Scored & Pick<KnockoutMatch, 'isLive'>): Side | null {
+  const running = runningGame(match);
+  const lead = shownGames(match).reduce(
+    (sum, { a, b }, index) => sum + (index === running ? a - b : Math.sign(a - b) * 99),
+    0,
+  );
+  return match.winner ?? (lead === 0 ? null : lead > 0 ? 'A' : 'B');
+}
+
 /** Whether a match that was just heard of is older than the one that is shown. */
 export function isOlder(heard: Scored, shown: Scored): boolean {
   const [next, last] = [runningScore(heard), runningScore(shown)];

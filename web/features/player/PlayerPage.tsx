@@ -141,15 +141,21 @@ function Known({ found, page, askedKey, children }: KnownProps) {
         </div>
         <Follow page={page} askedKey={askedKey} />
       </header>
-      <NextMatch page={page} at={at} />
-      <CheckedIn page={page} />
-      {/* Who plays no more is told nothing that would come. */}
-      {at <= page.endsAt && page.mayPlayOn && children}
-      <Ways page={page} />
-      <LaterMatches page={page} at={at} />
-      <Results page={page} />
-      <PoolTables page={page} />
-      <Events page={page} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <NextMatch page={page} at={at} />
+          <CheckedIn page={page} />
+          {/* Who plays no more is told nothing that would come. */}
+          {at <= page.endsAt && page.mayPlayOn && children}
+          <Ways page={page} />
+          <LaterMatches page={page} at={at} />
+        </div>
+        <div className={styles.column}>
+          <Results page={page} />
+          <PoolTables page={page} />
+          <Events page={page} />
+        </div>
+      </div>
       <p className={styles.aside}>
         {page.isOwnLink && `${words.ownLink} `}
         {words.asOf(timeOfDay(page.asOf))}

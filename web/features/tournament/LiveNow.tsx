@@ -8,11 +8,19 @@ import { useChangedMatch } from '../../lib/changedMatches.ts';
 import { usePlannedText } from '../../lib/followedNext.ts';
 import { Link } from '../../lib/router.tsx';
 import { keyOfPlaced, useIsPlaceless } from '../../lib/placeless.ts';
-import { isServing, runningGame, runningNews, runningScore, shownGames } from '../../lib/runningScore.ts';
+import {
+  isServing,
+  leaderOf,
+  runningGame,
+  runningNews,
+  runningScore,
+  shownGames,
+} from '../../lib/runningScore.ts';
 import { SharedLive } from '../../lib/SharedLive.tsx';
 import { runningWords } from '../../lib/texts/running-score.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { ShuttleMark } from '../../ui/ShuttleMark.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
@@ -32,8 +40,9 @@ interface SideProps extends PlacedMatch {
 function SideLine({ event, match, side }: SideProps) {
   const entry = entryOf(event, side === 'A' ? match.sideA : match.sideB);
   const isServer = isServing(match, side);
+  const leader = leaderOf(match);
   return (
-    <span className={styles.liveSide}>
+    <span className={cx(styles.liveSide, leader !== null && leader !== side && own.trails)}>
       <span>
         {entry === undefined ? (
           partWords.nobodyYet

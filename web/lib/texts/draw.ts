@@ -9,6 +9,7 @@ export const drawWords = {
   description: (event: string, tournament: string) =>
     `The draw of ${event}, ${tournament}: matches, courts, times and scores.`,
   notPublished: firstTexts.fixtureNotPublished,
+  notPublishedHere: 'This draw is not published. Here is its tournament.',
   notPublishedText: 'The draw appears here as soon as the organizer saves it.',
   summary: (entries: number, isPairs: boolean, rounds: number) =>
     [
@@ -45,7 +46,6 @@ export const drawWords = {
   find: 'Find a player',
   findChip: 'Find',
   findChipSpoken: 'Find, and other tools',
-  findHint: 'Their way through the draw is marked.',
   followHint: 'Press a name to follow it.',
   following: (name: string) => `Following ${name}`,
   unfollow: (name: string) => `Stop following ${name}`,

@@ -109,7 +109,8 @@ export const designerWords = {
   deletedMeanwhile: 'Somebody deleted this fixture in the meantime',
   deletedMeanwhileText: 'Your late changes have nothing to stand on any more.',
   hidden: 'Visitors do not see this fixture: Show Fixtures is off.',
-  openSettings: 'Open settings',
+  showNow: 'Show fixtures now',
+  shownNow: 'Visitors see all fixtures of the tournament now.',
   early: (count: number) =>
     `${plural(count, { one: 'pair', other: 'pairs' })} of one club may meet earlier than it could be`,
   earlyPair: (one: string, other: string, club: string, round: string) =>

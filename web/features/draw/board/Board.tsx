@@ -179,18 +179,6 @@ const Place = memo(function Place(props: PlaceProps) {
   );
 }, isSamePlace);
 
-/** The rounds one below the other, for narrow screens. */
-export function RoundList(props: BoardProps) {
-  return roundsOfDraw(props.matches).map((round) => (
-    <section key={round.name} aria-label={round.name} data-round={round.name} className={styles.round}>
-      <h2 className={styles.roundName}>
-        {round.name} <small>{drawWords.matches(round.matches.length)}</small>
-      </h2>
-      <MatchList {...props} matches={round.matches} size={props.matches.length + 1} />
-    </section>
-  ));
-}
-
 /** Matches side by side as there is room. */
 export function MatchList({ matches, ...rest }: BoardProps & { readonly size: number | null }) {
   return (

@@ -3,10 +3,10 @@ import { useDebounced } from '../../../lib/debounce.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FullscreenIcon, RefreshIcon } from '../../../ui/icons/draw.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/first.tsx';
 import styles from './Draw.module.css';
+import { showInMiddle } from './reveal.ts';
 
 /** How far one press of an arrow moves the board, in hundredths of the window's width. */
 const STEP = 41;
@@ -47,7 +47,8 @@ function firstOf(found: readonly Element[]): number {
 /** Brings one match with somebody who is looked for into view, the one of now first; after the last comes the first. */
 export function showFound(frame: HTMLElement | null, index: number): void {
   const found = [...(frame?.querySelectorAll(`.${styles.found ?? ''}`) ?? [])];
-  found[(firstOf(found) + index) % found.length]?.scrollIntoView({ block: 'center', inline: 'center' });
+  const one = found[(firstOf(found) + index) % found.length];
+  if (one) showInMiddle(one);
 }
 
 /** How long somebody pauses in typing before what was found is shown, in milliseconds. */
@@ -100,19 +101,23 @@ export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props 
           show();
         }}
       >
-        <TextField
-          label={drawWords.find}
+        <input
           type="search"
+          aria-label={drawWords.find}
+          placeholder={drawWords.find}
+          enterKeyHint="search"
+          autoComplete="off"
           value={typed}
-          hint={foundText ?? drawWords.findHint}
           onChange={(event) => {
             begin();
             onType(event.target.value);
           }}
         />
+        <span role="status" className={styles.note}>
+          {foundText}
+        </span>
       </form>
       {children}
-      <span className={styles.space} />
       <IconButton
         label={isFull ? drawWords.leaveFullscreen : drawWords.fullscreen}
         icon={<FullscreenIcon />}

@@ -1,9 +1,10 @@
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { MatchList, type BoardProps } from './Board.tsx';
-import styles from './Draw.module.css';
+import viewer from './Draw.module.css';
 import type { Names } from './names.ts';
 import type { Pool } from './pools.ts';
+import styles from './PoolViews.module.css';
 import { standingEntries, tableOf } from './tables.ts';
 
 interface PoolsProps {
@@ -24,7 +25,7 @@ export function PoolList({ pools, names, found = NOBODY }: TeamsProps) {
     <div className={styles.pools}>
       {pools.map((pool) => (
         <section key={pool.name} className={styles.pool} aria-label={drawWords.pool(pool.name)}>
-          <h2 className={styles.roundName}>{drawWords.pool(pool.name)}</h2>
+          <h2 className={viewer.roundName}>{drawWords.pool(pool.name)}</h2>
           <ol>
             {standingEntries(pool).map((entry) => (
               <li key={entry} className={cx(found.has(entry) && styles.marked)}>
@@ -41,8 +42,8 @@ export function PoolList({ pools, names, found = NOBODY }: TeamsProps) {
 /** The matches of each pool. */
 export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
   return pools.map((pool) => (
-    <section key={pool.name} className={styles.round}>
-      <h2 className={styles.roundName}>
+    <section key={pool.name} className={viewer.round}>
+      <h2 className={viewer.roundName}>
         {drawWords.pool(pool.name)} <small>{drawWords.matches(pool.matches.length)}</small>
       </h2>
       <MatchList
@@ -68,7 +69,7 @@ export function PointTables({ pools, names, found = NOBODY }: TeamsProps) {
           <PointTable key={pool.name} pool={pool} names={names} found={found} />
         ))}
       </div>
-      <p className={styles.note} style={{ paddingBlock: 16 }}>
+      <p className={viewer.note} style={{ paddingBlock: 16 }}>
         {drawWords.tableColumns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ')}
       </p>
     </>
@@ -87,8 +88,8 @@ export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
   const goesOn = qualifiers > 0 && qualifiers < pool.entries.length;
   return (
     <section>
-      <h2 className={styles.roundName}>{drawWords.pool(pool.name)}</h2>
-      <p className={styles.note}>{drawWords.tableOrders[pool.order]}</p>
+      <h2 className={viewer.roundName}>{drawWords.pool(pool.name)}</h2>
+      <p className={viewer.note}>{drawWords.tableOrders[pool.order]}</p>
       <div className={styles.scroll} role="region" aria-label={drawWords.pool(pool.name)} tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -117,7 +118,7 @@ export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
           </tbody>
         </table>
       </div>
-      {goesOn && <p className={styles.note}>{drawWords.qualifies(qualifiers)}</p>}
+      {goesOn && <p className={viewer.note}>{drawWords.qualifies(qualifiers)}</p>}
     </section>
   );
 }

@@ -78,7 +78,7 @@ export function KnockoutEvent({ event, tournament, entries, knockout, refresh }:
           {form}
         </details>
       )}
-      {isSaved && draft === null && <HiddenNotice tournament={tournament} />}
+      {isSaved && draft === null && <HiddenNotice tournament={tournament} refresh={refresh} />}
       <KnockoutDesigner
         event={event}
         tournament={tournament}

@@ -1,19 +1,44 @@
-import type { OrganizerTournament } from '@tournaments/contract';
+import { tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
+import { useSubmit } from '../../../lib/submit.ts';
 import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { useAlerts } from '../../../ui/Alerts.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { KnockoutDraft } from './knockoutDraft.ts';
+import { failureText } from './saving.ts';
 import type { KnockoutWork } from './useKnockout.ts';
 
-/** Says that a saved fixture is not shown to everybody, and where to change that. */
-export function HiddenNotice({ tournament }: { readonly tournament: OrganizerTournament }) {
+interface HiddenProps {
+  readonly tournament: OrganizerTournament;
+  /** Reads the tournaments anew. */
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** Says that a saved fixture is not shown to everybody, and shows it. */
+export function HiddenNotice({ tournament, refresh }: HiddenProps) {
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
   if (tournament.showFixtures) return null;
+  const show = () =>
+    submit(async (post) => {
+      const answer = await post(tournamentCalls.updateSettings, {
+        id: tournament.id,
+        showFixtures: true,
+        generatePassword: false,
+      });
+      if (!answer.ok) {
+        alerts.show(failureText(answer), 'error');
+        return;
+      }
+      await refresh();
+      alerts.show(words.shownNow);
+    });
   return (
     <Notice
       action={
-        <LinkButton kind="ghost" small to="?tab=settings">
-          {words.openSettings}
-        </LinkButton>
+        <Button kind="ghost" small busy={busy} onClick={() => void show()}>
+          {words.showNow}
+        </Button>
       }
     >
       {words.hidden}

@@ -6,6 +6,7 @@ import { useAlerts } from '../../../ui/Alerts.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CloseIcon, PlusIcon } from '../../../ui/icons/icons.tsx';
 import viewer from '../board/Draw.module.css';
+import poolStyles from '../board/PoolViews.module.css';
 import type { Names } from '../board/names.ts';
 import { Chooser } from './Chooser.tsx';
 import styles from './Designer.module.css';
@@ -40,7 +41,7 @@ export function PoolEditor({ draft, entries, names, onChange }: EditorProps) {
   return (
     <Dragging<PoolPlace> onDrop={({ entry }, to) => put(entry, to)}>
       <Tray title={designerWords.tray} teams={unplaced} />
-      <div className={viewer.pools}>
+      <div className={poolStyles.pools}>
         {draft.pools.map((pool, index) => (
           <PoolColumn
             key={POOL_NAMES[index]}
@@ -77,7 +78,7 @@ function PoolColumn({ index, pool, places, names, onAdd, onTakeOut }: ColumnProp
   const end = { kind: 'pool', pool: index, at: pool.length } as const;
   const { ref, isOver } = usePlace<PoolPlace>(`pool-${index}-end`, end, words.poolEnd(name));
   return (
-    <section className={viewer.pool} aria-label={words.pool(name)}>
+    <section className={poolStyles.pool} aria-label={words.pool(name)}>
       <h2 className={viewer.roundName}>
         {words.pool(name)} <small>{words.size(pool.length, places)}</small>
       </h2>

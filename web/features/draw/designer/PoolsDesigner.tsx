@@ -128,7 +128,7 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
         deleteNote={knockout.matches.length > 0 ? words.deleteToo : undefined}
       />
       <PoolNotices {...props} />
-      {draft === null && <HiddenNotice tournament={props.tournament} />}
+      {draft === null && <HiddenNotice tournament={props.tournament} refresh={props.refresh} />}
       <PoolView {...props} {...work} frame={frame} isFolded={!fold.isOpen} onChange={change} />
       <Making settings={work.settings} />
     </div>

@@ -10,7 +10,8 @@ import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { Board, RoundList, type BoardProps } from '../board/Board.tsx';
+import { Board, type BoardProps } from '../board/Board.tsx';
+import { RoundList } from '../board/RoundList.tsx';
 import { AbsenceContext, absenceOf } from '../board/absence.ts';
 import { entriesOf, placesInWords, progressOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
@@ -59,14 +60,13 @@ function placeIn({ name }: PublicEvent, tournamentName: string | undefined): str
 /** The draw of an event, read-only unless `actionsOf` brings buttons. */
 export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = [], ways }: DrawViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [params] = useSearchParams();
   const isReader = actionsOf === undefined;
   const { names, typed, setTyped, found, following } = useFound(event, isReader);
   const narrow = useMedia(NARROW);
   const isNarrow = narrow === true;
   const folded = useFolded(frame, typed !== '');
   const named = useNamedMatch();
-  const view = currentView(event, params.get('view') ?? viewOfMatch(named) ?? openingView(event));
+  const view = useView(event, named);
   const focus = focusOf(event);
   // Nothing moves by itself under the hands of those who work in it.
   useOpenAt(focus, narrow !== null, named === '' && isReader);
@@ -79,17 +79,31 @@ export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = 
   const place = placeIn(event, tournamentName);
   const hasPairs = event.eventType === 'doubles';
   const shown = view === 'knockout' ? knockout : event.draw;
+  const hasBoard = view === 'knockout' && !isNarrow;
+  const tools = (
+    <DrawTools
+      frame={frame}
+      typed={typed}
+      onType={setTyped}
+      foundText={foundText(typed, countOf(shown, found))}
+      onReload={onReload}
+      hasBoard={hasBoard}
+      isFolded={!folded.isOpen}
+    />
+  );
   return (
     <div className={cx(styles.full, hasPairs && styles.pairs)} ref={frame}>
       <p className={styles.fullTitle} aria-hidden="true">
         {event.name}
       </p>
-      <Summary event={event} />
-      <ViewTabs event={event} view={view} />
+      <div className={styles.lead}>
+        <Lead event={event} view={view} />
+        {!isNarrow && tools}
+      </div>
       <div className={styles.where} aria-hidden="true">
         <p>{place}</p>
       </div>
-      <RoundChips matches={view === 'knockout' ? knockout : []} focus={chip} frame={frame}>
+      <RoundChips matches={hasBoard ? knockout : []} focus={chip} frame={frame}>
         <Stuck name={place} frame={frame} />
         <FindChip {...folded} />
         {following && (
@@ -98,15 +112,7 @@ export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = 
         {ways}
         <LiveWays ways={live} />
       </RoundChips>
-      <DrawTools
-        frame={frame}
-        typed={typed}
-        onType={setTyped}
-        foundText={foundText(typed, isReader, countOf(shown, found))}
-        onReload={onReload}
-        hasBoard={view === 'knockout' && !isNarrow}
-        isFolded={!folded.isOpen}
-      />
+      {isNarrow && tools}
       <AbsenceContext value={absence}>
         <FollowContext value={following}>
           <View view={view} event={event} isNarrow={isNarrow} {...shared} />
@@ -117,13 +123,27 @@ export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = 
   );
 }
 
+/** The view that the address asks for, else the one of a match that it names, else of what is played. */
+function useView(event: PublicEvent, named: string): ViewName {
+  const [params] = useSearchParams();
+  return currentView(event, params.get('view') ?? viewOfMatch(named) ?? openingView(event));
+}
+
+/** How far a knockout is, or the views there are of an event with pools. */
+function Lead({ event, view }: { readonly event: PublicEvent; readonly view: ViewName }) {
+  return event.matchType === 'knockout' ? <Summary event={event} /> : <ViewTabs event={event} view={view} />;
+}
+
 /** The ways to look at the draw of an event, where there are several. */
 function ViewTabs({ event, view }: { readonly event: PublicEvent; readonly view: ViewName }) {
   const [params] = useSearchParams();
-  const views = viewsOf(event);
-  if (views.length === 0) return null;
   return (
-    <Tabs label={drawWords.viewsLabel} tabs={views} current={view} to={(name) => viewAddress(params, name)} />
+    <Tabs
+      label={drawWords.viewsLabel}
+      tabs={viewsOf(event)}
+      current={view}
+      to={(name) => viewAddress(params, name)}
+    />
   );
 }
 
@@ -192,8 +212,8 @@ function viewOfMatch(named: string): string | null {
   return viewOfAnchor(named.slice(1));
 }
 
-function foundText(typed: string, isReader: boolean, matches: number): string | null {
-  if (isTooShort(typed)) return isReader ? `${drawWords.findHint} ${drawWords.followHint}` : null;
+function foundText(typed: string, matches: number): string | null {
+  if (isTooShort(typed)) return null;
   return matches === 0 ? drawWords.noneFound : drawWords.foundIn(matches);
 }
 
@@ -228,12 +248,13 @@ interface BelowProps extends Pick<BoardProps, 'names'> {
 function Below({ event, names, isReader, places }: BelowProps) {
   return (
     <div className={styles.below}>
+      {event.matchType !== 'knockout' && <Summary event={event} />}
       {places !== '' && <p className={cx(styles.note, styles.places)}>{places}</p>}
       <ExportButtons name={event.name} exported={event} names={names}>
         {isReader && <PrintLink event={event} />}
       </ExportButtons>
       {isReader && (
-        <p className={cx(styles.note, styles.foldedHint)} data-scripted>
+        <p className={styles.note} data-scripted>
           {drawWords.followHint}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { paths, publicCalls, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { abbreviations, roundsOf } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCourtName } from '../../../lib/courtNames.ts';
 import { TournamentCourts } from '../../../lib/TournamentCourts.tsx';
 import { useHead } from '../../../lib/documentHead.ts';
@@ -17,6 +17,7 @@ import { keyOf } from '../../../lib/query.ts';
 import { isOpenToAll, useTournament } from '../../../lib/tournament.ts';
 import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { NotFoundHere } from '../../../ui/NotFoundHere.tsx';
 import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
@@ -56,7 +57,14 @@ export function FixturesPage({ tournamentId, eventId }: FixturesPageProps) {
   );
   if (found.state === 'unknown') return away(routes.home, { notFound: 'tournament' });
   const event = found.tournament.events.find(({ id }) => id === eventId);
-  if (event === undefined || !found.tournament.showFixtures) return away(paths.tournament(tournamentId));
+  if (event === undefined || !found.tournament.showFixtures) {
+    return (
+      <>
+        {away(paths.tournament(tournamentId))}
+        {isSure && <SaysNotPublished />}
+      </>
+    );
+  }
   return (
     <>
       <TournamentCourts tournament={found.tournament}>
@@ -69,6 +77,13 @@ export function FixturesPage({ tournamentId, eventId }: FixturesPageProps) {
       )}
     </>
   );
+}
+
+/** Tells who is sent to the tournament why they see it instead of the draw. */
+function SaysNotPublished() {
+  const { show } = useAlerts();
+  useEffect(() => show(drawWords.notPublishedHere, 'note', { travels: true }), [show]);
+  return null;
 }
 
 /** Seen by machines only where the server could not read its own data: they come again. */
@@ -161,6 +176,7 @@ function Shown({ tournament, event }: ShownProps) {
       ) : (
         <PlannedContext value={planned}>
           <DrawViewer
+            key={event.id}
             event={event}
             tournamentName={tournament.name}
             onReload={reload}

@@ -5,10 +5,11 @@ import { roundsOfDraw } from '../board/board.ts';
 import { cx } from '../../../ui/cx.ts';
 import marks from '../../../ui/marks.module.css';
 import styles from '../board/Draw.module.css';
+import { showInMiddle } from '../board/reveal.ts';
 import { showMatch, type Focus } from './focus.ts';
 
 interface RoundChipsProps {
-  /** The matches of the knockout; none in the views of pools. */
+  /** The matches of the board; none where there is no board. */
   readonly matches: readonly KnockoutMatch[];
   readonly focus: Focus | null;
   /** Where the rounds stand. */
@@ -19,11 +20,9 @@ interface RoundChipsProps {
 
 function showRound(frame: HTMLElement | null, name: string): void {
   const rounds = [...(frame?.querySelectorAll<HTMLElement>('[data-round]') ?? [])];
-  const round = rounds.find(({ dataset }) => dataset['round'] === name);
-  // On the board a round is as high as the draw, and its first match far down in it.
-  const first = round?.role === 'list' ? round.querySelector('article') : null;
-  if (first) first.scrollIntoView({ block: 'center', inline: 'center' });
-  else round?.scrollIntoView({ block: 'start' });
+  const first = rounds.find(({ dataset }) => dataset['round'] === name)?.querySelector('article');
+  // A round is as high as the draw, and its first match far down in it.
+  if (first) showInMiddle(first);
 }
 
 /** Short ways through a draw: to what is played, and to each round. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { isDecided } from '../board/board.ts';
 import { knockoutOf } from '../board/pools.ts';
+import { reveal, showColumn, showInMiddle } from '../board/reveal.ts';
 
 /** What viewers come for: the first match that is played, or else the next one that can be. */
 export interface Focus {
@@ -52,17 +53,8 @@ export function openingView(event: PublicEvent): string | null {
 
 /** Brings a match to the middle of the window. */
 export function showMatch(anchor: string): void {
-  document.getElementById(anchor)?.scrollIntoView({ block: 'center', inline: 'center' });
-}
-
-/** Moves the board sideways, by whole columns, until the one of a match is in sight: the page stays where it is. */
-function showOnBoard(board: Element, column: Element): void {
-  const { right } = column.getBoundingClientRect();
-  const end = right - board.getBoundingClientRect().left;
-  if (end <= board.clientWidth) return;
-  const starts = [...board.querySelectorAll('[data-round]')].map((one) => one.getBoundingClientRect().left);
-  const start = starts.find((left) => right - left <= board.clientWidth);
-  board.scrollLeft += (start ?? column.getBoundingClientRect().left) - board.getBoundingClientRect().left;
+  const match = document.getElementById(anchor);
+  if (match) showInMiddle(match);
 }
 
 function isBelow(match: Element): boolean {
@@ -82,11 +74,11 @@ function showBelow(match: Element): void {
 function showFirst(anchor: string): void {
   const match = document.getElementById(anchor);
   if (match === null) return;
-  const board = match.closest('[data-board]');
-  const column = match.closest('[data-round]');
   const isUnmoved = window.scrollY === 0;
-  if (board && column) showOnBoard(board, column);
-  if (isUnmoved) showBelow(match);
+  reveal(match, () => {
+    showColumn(match);
+    if (isUnmoved) showBelow(match);
+  });
 }
 
 /** Opens a draw at a match as soon as it is drawn for its window: a board at its column too. */

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { showInMiddle } from '../board/reveal.ts';
 
 const MATCH = /^#(pool-)?match-\d+$/;
 
@@ -24,6 +25,6 @@ export function useFramedMatch(named: string, drawnAs: string): void {
     if (match === null) return;
     // What was drawn after the address was read becomes its target only when it is read again.
     if (!match.matches(':target')) location.replace(named);
-    match.scrollIntoView({ block: 'center', inline: 'center' });
+    showInMiddle(match);
   }, [named, drawnAs]);
 }

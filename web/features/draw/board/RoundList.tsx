@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { drawWords } from '../../../lib/texts/draw.ts';
+import { cx } from '../../../ui/cx.ts';
+import marks from '../../../ui/marks.module.css';
+import { showInRow } from '../../../ui/startInSight.ts';
+import { MatchList, type BoardProps } from './Board.tsx';
+import { isDecided, roundsOfDraw, type Round } from './board.ts';
+import styles from './Draw.module.css';
+import { hearReveals } from './reveal.ts';
+
+/** The round that people come for: the one that is played, else the next, else the last. */
+function openingRound(rounds: readonly Round[]): Round | undefined {
+  return (
+    rounds.find(({ matches }) => matches.some(({ isLive }) => isLive)) ??
+    rounds.find(({ matches }) => !matches.every(isDecided)) ??
+    rounds.at(-1)
+  );
+}
+
+/** The round that is open: the first by what is played, then whichever is asked for, by hand or to show a match in it. */
+function useOpenRound(rounds: readonly Round[]) {
+  const root = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(() => openingRound(rounds)?.name);
+  const then = useRef<(() => unknown) | null>(null);
+  const open = (rounds.find(({ name }) => name === asked) ?? rounds[0])?.name;
+  useLayoutEffect(
+    () =>
+      hearReveals(root.current!, (match, next) => {
+        const name = match.closest<HTMLElement>('[data-round]')?.dataset['round'];
+        if (name === undefined || name === open) return false;
+        then.current = next;
+        setAsked(name);
+        return true;
+      }),
+    [open],
+  );
+  useLayoutEffect(() => {
+    then.current?.();
+    then.current = null;
+  }, [open]);
+  const choose = (name: string) => {
+    // Far down in a round, the one that is chosen begins at its first match.
+    const { top } = root.current!.getBoundingClientRect();
+    const isAway = top < root.current!.firstElementChild!.getBoundingClientRect().top;
+    then.current = () => isAway && root.current!.scrollIntoView();
+    setAsked(name);
+  };
+  return { root, open, choose };
+}
+
+/** One round at a time, for narrow screens; on paper they stand below each other. */
+export function RoundList(props: BoardProps) {
+  const rounds = roundsOfDraw(props.matches);
+  const { root, open, choose } = useOpenRound(rounds);
+  return (
+    <div ref={root} className={cx(styles.rounds, rounds.length > 1 && styles.oneByOne)}>
+      {rounds.length > 1 && <RoundRow rounds={rounds} open={open} choose={choose} />}
+      {rounds.map((round) => (
+        <section
+          key={round.name}
+          aria-label={round.name}
+          data-round={round.name}
+          className={cx(styles.round, round.name !== open && styles.shut)}
+        >
+          <h2 className={styles.roundName}>
+            {round.name} <small>{drawWords.matches(round.matches.length)}</small>
+          </h2>
+          <MatchList {...props} matches={round.matches} size={props.matches.length + 1} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface RoundRowProps {
+  readonly rounds: readonly Round[];
+  readonly open: string | undefined;
+  readonly choose: (name: string) => void;
+}
+
+/** The rounds to choose from; those in which somebody plays are marked. */
+function RoundRow({ rounds, open, choose }: RoundRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    showInRow(row.current?.querySelector<HTMLElement>('[aria-pressed=true]') ?? null);
+  }, [open]);
+  return (
+    <div ref={row} className={cx(styles.roundRow, marks.slides)} role="group" aria-label={drawWords.rounds}>
+      {rounds.map(({ name, matches }) => (
+        <button key={name} type="button" aria-pressed={name === open} onClick={() => choose(name)}>
+          {name}{' '}
+          {matches.some(({ isLive }) => isLive) && (
+            <span className={styles.dot} role="img" aria-label={drawWords.live} />
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
