@@ -223,6 +223,7 @@ describe('The super admin', () => {
     await open(page, '/admin/organizations');
     const first = page.getByRole('row').nth(1);
     await first.getByText(waiting.email).waitFor();
+    await page.getByRole('link', { name: 'Organizations, 1 waits' }).waitFor();
     await first.getByText(/^Waits since \w{3} \d+ \w{3}$/).waitFor();
     await first.getByRole('link', { name: waiting.email }).waitFor();
     await expect
@@ -243,6 +244,7 @@ describe('The super admin', () => {
     await last.getByText(/^Refused \w{3} \d+ \w{3}$/).waitFor();
     await last.getByText('The mobile number does not answer.').waitFor();
     expect(await page.getByText(/^Waits since/).count()).toBe(0);
+    await page.getByRole('link', { name: 'Organizations', exact: true }).waitFor();
     await last.getByRole('switch', { name: 'Approve Deccan Shuttlers' }).click();
     await expect.poll(() => page.getByText(/^Refused/).count()).toBe(0);
     const tokens = { admin: await adminToken(site) };

@@ -99,7 +99,7 @@ describe('The form', () => {
     await expect.poll(() => dialog.getByRole('button').allTextContents()).toEqual(['NO', 'YES']);
     await expect
       .poll(() => dialog.getByRole('listitem').allTextContents())
-      .toEqual([`${person.name}INR\u00A0500Men's Singles`]);
+      .toEqual([`${person.name}INR\u00A0500Men's Singles${person.email}, ${person.mobile}`]);
     await button(page, 'NO').click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => card(page, 0).getByLabel('Email').inputValue()).toBe(person.email);

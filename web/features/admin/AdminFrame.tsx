@@ -1,4 +1,4 @@
-import { oversightCalls, routes } from '@tournaments/contract';
+import { adminCalls, oversightCalls, PAGE_SIZE, routes } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { now } from '../../lib/clock.ts';
 import { read } from '../../lib/query.ts';
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import styles from './Admin.module.css';
 import { AdminPassword } from './AdminPassword.tsx';
 import { checksOf, countOff } from './findings.ts';
+import { isWaiting } from './isWaiting.ts';
 import { leave } from './session.ts';
 
 /** Instead of every screen as long as the password is the one that the site made up. */
@@ -40,16 +41,34 @@ function useHealthBadge(isAsked: boolean) {
   return { text: String(count), name: healthWords.badge(oversightWords.health, count) };
 }
 
+/** How many organizers wait, who are first in the list, beside the link to it. */
+function useWaitingBadge(isAsked: boolean) {
+  const { data } = useQuery({
+    ...read(adminCalls.getOrganizations, { search: '', page: 1 }),
+    enabled: isAsked,
+    staleTime: KNOWN_MS,
+    refetchOnMount: true,
+  });
+  const count = data?.organizations.filter(isWaiting).length ?? 0;
+  if (count === 0) return null;
+  return {
+    text: count === PAGE_SIZE ? `${count}+` : String(count),
+    name: words.waitingBadge(words.organizations, count),
+  };
+}
+
 /** The frame of the super admin's area. */
 export function AdminFrame() {
   const session = useAdminSession();
   const isFirst = session.state === 'open' && session.profile.passwordGiven === true;
-  const badge = useHealthBadge(session.state === 'open' && !isFirst);
+  const isKnown = session.state === 'open' && !isFirst;
+  const waiting = useWaitingBadge(isKnown);
+  const badge = useHealthBadge(isKnown);
   return (
     <AreaLayout
       title={words.area}
       links={[
-        { text: words.organizations, to: routes.adminOrganizations },
+        { text: words.organizations, to: routes.adminOrganizations, badge: waiting },
         { text: words.tournaments, to: routes.adminTournaments },
         { text: oversightWords.audit, to: routes.adminAudit },
         { text: oversightWords.health, to: routes.adminHealth, badge },

@@ -9,6 +9,7 @@ import { TrashIcon } from '../../ui/icons/icons.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Admin.module.css';
+import { isWaiting } from './isWaiting.ts';
 import { Email, Mobile } from './Reach.tsx';
 
 type Act = (organization: Organization) => void;
@@ -94,11 +95,6 @@ function Since({ of: { mobile, signedUpAt, tournamentCount } }: { readonly of: O
       )}
     </span>
   );
-}
-
-/** Nothing was decided of it yet. */
-function isWaiting({ approved, refusal }: Organization): boolean {
-  return !approved && refusal === undefined;
 }
 
 /** What was decided of one that is not approved. */

@@ -23,7 +23,7 @@ export function Organizations() {
     ...read(adminCalls.getOrganizations, { search: paged.search, page: paged.page }),
     placeholderData: keepPreviousData,
   });
-  const { write, busy } = useListWrite(adminCalls.getOrganizations, query);
+  const { write, busy } = useListWrite(adminCalls.getOrganizations);
   const [doomed, setDoomed] = useState<Organization | null>(null);
   const [refused, setRefused] = useState<Organization | null>(null);
   const [doubted, setDoubted] = useState<Organization | null>(null);

@@ -39,7 +39,7 @@ export function Tournaments() {
     ...read(adminCalls.adminTournaments, { part, search: paged.search, page: paged.page }),
     placeholderData: keepPreviousData,
   });
-  const { write, busy } = useListWrite(adminCalls.adminTournaments, query);
+  const { write, busy } = useListWrite(adminCalls.adminTournaments);
   const [doomed, setDoomed] = useState<AdminTournament | null>(null);
   const [doubted, setDoubted] = useState<AdminTournament | null>(null);
   const found = query.data?.tournaments ?? [];

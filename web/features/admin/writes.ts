@@ -9,10 +9,7 @@ import { useAlerts } from '../../ui/Alerts.tsx';
  * The writes of a list, one after the other in the order of the presses: a failure is told, and after each the list is
  * read anew.
  */
-export function useListWrite(
-  list: { readonly name: string },
-  { refetch }: { readonly refetch: () => Promise<unknown> },
-) {
+export function useListWrite(list: { readonly name: string }) {
   const alerts = useAlerts();
   const client = useQueryClient();
   const { submit, busy } = useSubmit();
@@ -25,7 +22,8 @@ export function useListWrite(
       if (!answer.ok) alerts.show(words.notSaved, 'error');
       // A reading that is under way may have begun before the write, and would be taken for the new one.
       await client.cancelQueries({ queryKey: [list.name] });
-      await refetch();
+      // Also what is counted of it beside the list.
+      await client.invalidateQueries({ queryKey: [list.name] });
     });
     return isDone;
   };

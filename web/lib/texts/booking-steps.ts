@@ -37,6 +37,7 @@ export const bookingStepWords = {
     `${plural(count, { one: 'entry', other: 'entries' })}, ${total} in all.`,
   confirmedFree: (count: number) =>
     `${plural(count, { one: 'entry', other: 'entries' })}. Nothing is to be paid for this booking.`,
+  reachedAt: (email: string, mobile: string) => `${email}, ${mobile}`,
   payLater: 'The fee is not paid here: the organizer says how.',
   offline: (press: string) =>
     `There is no network. Nothing you typed is lost: connect again, then press ${press}.`,

@@ -108,6 +108,8 @@ export const designerWords = {
   keepMine: 'Go on with my changes',
   deletedMeanwhile: 'Somebody deleted this fixture in the meantime',
   deletedMeanwhileText: 'Your late changes have nothing to stand on any more.',
+  endsEntries: (entries: number, most: number | null) =>
+    `Players can still book this event (${most === null || most === 0 ? plural(entries, { one: 'team', other: 'teams' }) : `${entries} of ${most} places taken`}). Saving its fixture ends that at once.`,
   hidden: 'Visitors do not see this fixture: Show Fixtures is off.',
   showNow: 'Show fixtures now',
   shownNow: 'Visitors see all fixtures of the tournament now.',

@@ -8,7 +8,7 @@ export const panelWords = {
 
   courts: 'Courts',
   courtsHint: 'Choose the court at which you stand. This phone remembers it.',
-  nextOn: (court: string) => `Next on ${court}`,
+  nextOn: (court: string) => `Now and next on ${court}`,
   withoutCourt: 'Without a court',
   standings: { called: 'Called now', live: 'On court', later: 'Later:' },
   noneOnCourt: 'No match waits for this court.',

@@ -50,7 +50,13 @@ function Entries({ booking, tournament }: ConfirmedProps) {
             <li key={entry.id}>
               <strong>{teamName(entry)}</strong>
               <Price paise={effectiveFee(event.feePaise, event.discountPercent)} />
-              <span>{event.name}</span>
+              <span className={styles.about}>{event.name}</span>
+              {entry.players.map(({ email, mobile }, position) => (
+                // Two of a pair may give the same.
+                <span key={position} className={styles.about}>
+                  {bookingStepWords.reachedAt(email, mobile)}
+                </span>
+              ))}
             </li>
           )
         );

@@ -14,7 +14,7 @@ import { GenerationForm } from './GenerationForm.tsx';
 import { useDesignerDraft } from './useDesignerDraft.ts';
 import { KnockoutDesigner } from './KnockoutDesigner.tsx';
 import { newKnockoutDraft, withoutStrangers, type KnockoutDraft } from './knockoutDraft.ts';
-import { HiddenNotice } from './Notices.tsx';
+import { EntriesNotice, HiddenNotice } from './Notices.tsx';
 import { SeedsOfDraft } from './SeedsLine.tsx';
 import { scrollToFixture } from './scrollToFixture.ts';
 import { clubMembers, playing } from './teams.ts';
@@ -68,9 +68,20 @@ export function KnockoutEvent({ event, tournament, entries, knockout, refresh }:
     setDraft(previous);
     setPrevious(null);
   };
-  if (!isSaved && draft === null) return form;
+  const notice = !isSaved && (
+    <EntriesNotice event={event} tournament={tournament} entries={drawable.length} />
+  );
+  if (!isSaved && draft === null) {
+    return (
+      <>
+        {notice}
+        {form}
+      </>
+    );
+  }
   return (
     <>
+      {notice}
       {!isSaved && <SeedsOfDraft settings={draft?.settings} isSeeded={tournament.seeding} />}
       {!isSaved && (
         <details className={styles.details}>

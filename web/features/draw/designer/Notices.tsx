@@ -1,4 +1,6 @@
-import { tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
+import { tournamentCalls, type OrganizerEvent, type OrganizerTournament } from '@tournaments/contract';
+import { bookingOpen, bookingPeriod, phaseAt } from '@tournaments/engine';
+import { useNow } from '../../../lib/clock.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
@@ -44,6 +46,30 @@ export function HiddenNotice({ tournament, refresh }: HiddenProps) {
       {words.hidden}
     </Notice>
   );
+}
+
+interface EntriesProps {
+  readonly event: OrganizerEvent;
+  readonly tournament: OrganizerTournament;
+  /** So many are entered. */
+  readonly entries: number;
+}
+
+/** Says before the first fixture of an event is saved that it ends entries, while there are some to come. */
+export function EntriesNotice({ event, tournament, entries }: EntriesProps) {
+  const at = useNow();
+  const { allowBooking, maxEntries } = event;
+  const opening = bookingOpen({
+    ...bookingPeriod(event, tournament),
+    phase: phaseAt(tournament, at),
+    now: at,
+    allowBooking,
+    hasDraw: false,
+    entries,
+    maxEntries,
+  });
+  if (!tournament.isPublic || !opening.ok) return null;
+  return <Notice kind="warning">{words.endsEntries(entries, maxEntries)}</Notice>;
 }
 
 interface NoticesProps {

@@ -4,6 +4,7 @@ import { useAlerts } from '../../../ui/Alerts.tsx';
 import { usePoolFixtures, type Saved } from './api.ts';
 import { choicesFor, newSettings, type Choices } from './choices.ts';
 import styles from './Designer.module.css';
+import { EntriesNotice } from './Notices.tsx';
 import { FailedEvent, WaitingEvent } from './States.tsx';
 import { GenerationForm } from './GenerationForm.tsx';
 import { useDesignerDraft } from './useDesignerDraft.ts';
@@ -54,9 +55,20 @@ function LoadedPools(props: LoadedEventProps & { readonly pools: Saved<PoolMatch
     />
   );
   const isSaved = pools.matches.length > 0;
-  if (!isSaved && draft === null) return form;
+  const notice = !isSaved && (
+    <EntriesNotice event={event} tournament={tournament} entries={drawable.length} />
+  );
+  if (!isSaved && draft === null) {
+    return (
+      <>
+        {notice}
+        {form}
+      </>
+    );
+  }
   return (
     <>
+      {notice}
       {!isSaved && <SeedsOfDraft settings={draft?.settings} isSeeded={tournament.seeding} />}
       {!isSaved && (
         <details className={styles.details}>
