@@ -1,4 +1,5 @@
 import {
+  accountCalls,
   deskLiveAddress,
   liveAddress,
   matchDayCalls,
@@ -6,13 +7,16 @@ import {
   TOKEN_HEADERS,
   type DayNotice,
 } from '@tournaments/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { hearsAll, startSibling, startTestApp, type TestApp } from '../testing/app.ts';
 import { TestDesk, deskTokens } from '../testing/desk.ts';
 import { eventWith, saveKnockout } from '../testing/draws.ts';
 import { send, sendRaw, type TestTokens } from '../testing/client.ts';
 import { openSseClient, type SseClient } from '../testing/sse-client.ts';
 import { newOrganizer, newTournament, type TestOrganizer } from '../testing/test-data.ts';
+
+/** How often a stream looks whether its session still stands (ms). */
+const DESK_CHECK_MS = 20_000;
 
 let app: TestApp;
 let sibling: TestApp;
@@ -35,6 +39,7 @@ beforeAll(async () => {
   address = origin;
 });
 afterEach(() => {
+  vi.useRealTimers();
   for (const follower of followers) follower.leave();
   followers = [];
 });
@@ -125,6 +130,20 @@ describe('the stream of a match day that visitors may not see', () => {
     const visitor = await openSseClient(`${address}${liveAddress(tournament)}`);
     followers.push(visitor);
     expect(visitor.status).toBe(404);
+  });
+
+  it('ends soon after the session that opened it, and only that one', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const other = await newOrganizer(app);
+    const theirs = await newTournament(app, other);
+    const desks = await deskTokens(app, other, theirs);
+    const [organizer, desk] = [await follow(theirs, other.tokens), await follow(theirs, desks)];
+    let isDeskOver = false;
+    void desk.ended.then(() => (isDeskOver = true));
+    await send(app, accountCalls.logout, { tokens: other.tokens });
+    await vi.advanceTimersByTimeAsync(DESK_CHECK_MS);
+    await organizer.ended;
+    expect(isDeskOver).toBe(false);
   });
 
   it('needs an address that names a tournament', async () => {

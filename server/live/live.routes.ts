@@ -12,8 +12,8 @@ import { openStream, type Stream } from './stream.ts';
 
 /** Proxies and phones end a connection on which nothing comes for a while. */
 const HEARTBEAT_MS = 20_000;
-/** Who works on a day shows its session anew so often, for it may have ended. */
-const DESK_STREAM_MS = 10 * 60_000;
+/** Whether who follows a day may still work on it is asked so often: a session can be ended, a desk be shut. */
+const DESK_CHECK_MS = 20_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /** The id of the event seen last, from the browser's header or our own query; null for a new reader. */
@@ -67,10 +67,20 @@ function isQueued({ raw }: FastifyReply): boolean {
   return raw.socket === null;
 }
 
-function joinDesk(streams: DeskStreams, tournamentId: number, stream: Stream): void {
-  const end = setTimeout(() => stream.end(), DESK_STREAM_MS).unref();
-  stream.onClose(() => clearTimeout(end));
-  streams.join(tournamentId, stream);
+/** Follows a day for as long as one may work on it; while that cannot be asked, nothing changes. */
+function joinDesk(
+  { streams, mayWork }: DeskPorts,
+  request: FastifyRequest,
+  id: number,
+  stream: Stream,
+): void {
+  const endIfOver = async () => {
+    const may = await mayWork(request, id).catch(() => null);
+    if (may !== null && !may.ok) stream.end();
+  };
+  const look = setInterval(() => void endIfOver(), DESK_CHECK_MS).unref();
+  stream.onClose(() => clearInterval(look));
+  streams.join(id, stream);
 }
 
 /**
@@ -121,7 +131,7 @@ export function liveRoutes(
     if (closing || isQueued(reply)) return sendRefusal(reply, refuse('unavailable'));
     const place = places.take(clientOf(request.ip));
     if (!place.ok) return sendRefusal(reply, place);
-    follow((stream) => joinDesk(desks.streams, id, stream), request, reply);
+    follow((stream) => joinDesk(desks, request, id, stream), request, reply);
     return reply;
   });
   return { viewers: count };
