@@ -65,6 +65,7 @@ describe('The static pages', () => {
       ['Chat with us', 'https://chat.example.in/desk'],
       ['Join the group chat', 'https://group.example.in/join'],
       ['Find your tournament', '/tournaments'],
+      ['Find your booking', '/p'],
       ['Open your data', '/my-data'],
       ['Read the Website Guide', '/website-guide'],
     ]);

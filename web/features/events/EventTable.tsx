@@ -9,6 +9,8 @@ import styles from './Events.module.css';
 
 interface EventTableProps {
   readonly events: readonly OrganizerEvent[];
+  /** Until everybody sees the tournament, the next step is to make it public. */
+  readonly isPublic: boolean;
   readonly onOpen: (event: OrganizerEvent) => void;
   readonly onCreate: () => void;
   readonly onUsual: () => void;
@@ -50,7 +52,7 @@ function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: nu
 }
 
 /** The events of a tournament; a press on a row opens it. While there are none, the usual ones are the quickest way. */
-export function EventTable({ events, onOpen, onCreate, onUsual }: EventTableProps) {
+export function EventTable({ events, isPublic, onOpen, onCreate, onUsual }: EventTableProps) {
   return (
     <>
       <div className={styles.head}>
@@ -59,7 +61,7 @@ export function EventTable({ events, onOpen, onCreate, onUsual }: EventTableProp
           <Button kind={events.length === 0 ? 'primary' : 'ghost'} onClick={onUsual}>
             <ListIcon size={18} /> {usualEventWords.button}
           </Button>
-          <Button kind={events.length === 0 ? 'ghost' : 'primary'} onClick={onCreate}>
+          <Button kind={events.length > 0 && isPublic ? 'primary' : 'ghost'} onClick={onCreate}>
             <PlusIcon size={18} /> {words.create}
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { UsualEvents } from './UsualEvents.tsx';
 interface EventsPartProps {
   readonly tournamentId: number;
   readonly events: readonly OrganizerEvent[];
+  readonly isPublic: boolean;
   /** Reads the tournaments anew. */
   readonly refresh: () => Promise<unknown>;
 }
@@ -28,7 +29,7 @@ function useOpenEvent(events: readonly OrganizerEvent[]) {
 }
 
 /** The Events part: the list, or the form of one event. */
-export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
+export function EventsPart({ tournamentId, events, isPublic, refresh }: EventsPartProps) {
   /** Whether a new event was begun here, and not come back to by a reload or another tab. */
   const [isFresh, setFresh] = useState(false);
   const { remove, isDeleting } = useDelete();
@@ -74,6 +75,7 @@ export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
   return (
     <EventTable
       events={events}
+      isPublic={isPublic}
       onOpen={(event) => open(String(event.id))}
       onUsual={() => open('usual')}
       onCreate={create}

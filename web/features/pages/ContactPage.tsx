@@ -82,6 +82,7 @@ export function ContactPage() {
       )}
       <div className={styles.helps}>
         <Help heading={organizer} text={organizerText} to={routes.tournaments} link={toTournaments} />
+        <Help heading={words.booking} text={words.bookingText} to={routes.findPass} link={words.toBooking} />
         <Help heading={words.ownData} text={words.ownDataText} to={routes.myData} link={words.toOwnData} />
         <Help heading={words.guide} to={routes.guide} link={words.toGuide} />
       </div>

@@ -38,8 +38,8 @@ function WaitingPart() {
 }
 
 const PARTS: Readonly<Record<Exclude<TabName, 'basic'>, (props: PartProps) => ReactNode>> = {
-  events: ({ tournament: { id, events }, refresh }) => (
-    <EventsPart tournamentId={id} events={events} refresh={refresh} />
+  events: ({ tournament: { id, events, isPublic }, refresh }) => (
+    <EventsPart tournamentId={id} events={events} isPublic={isPublic} refresh={refresh} />
   ),
   teams: ({ tournament, refresh }) => <TeamsPart tournament={tournament} refresh={refresh} />,
   notifications: ({ tournament: { id } }) => <NotificationsPart tournamentId={id} />,
