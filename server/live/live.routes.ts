@@ -75,12 +75,12 @@ function joinDesk(
   stream: Stream,
 ): void {
   const endIfOver = async () => {
-    const may = await mayWork(request, id).catch(() => null);
+    const may = await desks.mayWork(request, id).catch(() => null);
     if (may !== null && !may.ok) stream.end();
   };
   const look = setInterval(() => void endIfOver(), DESK_CHECK_MS).unref();
   stream.onClose(() => clearInterval(look));
-  streams.join(id, stream);
+  desks.streams.join(id, stream);
 }
 
 /**
