@@ -68,12 +68,7 @@ function isQueued({ raw }: FastifyReply): boolean {
 }
 
 /** Follows a day for as long as one may work on it; while that cannot be asked, nothing changes. */
-function joinDesk(
-  { streams, mayWork }: DeskPorts,
-  request: FastifyRequest,
-  id: number,
-  stream: Stream,
-): void {
+function joinDesk(desks: DeskPorts, request: FastifyRequest, id: number, stream: Stream): void {
   const endIfOver = async () => {
     const may = await desks.mayWork(request, id).catch(() => null);
     if (may !== null && !may.ok) stream.end();
