@@ -13,6 +13,7 @@ import {
   STANDINGS_RULES,
   type Match,
   type PoolName,
+  endingOf,
 } from '@tournaments/engine';
 import { mayPlayOn } from './may-play-on.ts';
 import type { MatchOutline, Outline, PersonOutline } from './outline.ts';
@@ -139,7 +140,11 @@ function matchesOf(
         court: courtOf(match),
         plannedAt,
         endedAt: desk.times.endedAt,
-        outcome: { ...desk.outcome, games: games.map(({ a, b }) => ({ a, b })) },
+        outcome: {
+          ...desk.outcome,
+          ending: endingOf(desk.outcome),
+          games: games.map(({ a, b }) => ({ a, b })),
+        },
         expected: expected.get(match.key) ?? null,
       };
     })
