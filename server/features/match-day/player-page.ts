@@ -6,6 +6,7 @@ import {
   type PublicDay,
 } from '@tournaments/contract';
 import {
+  endingOf,
   hasEnded,
   indianDate,
   lotsFor,
@@ -13,7 +14,6 @@ import {
   STANDINGS_RULES,
   type Match,
   type PoolName,
-  endingOf,
 } from '@tournaments/engine';
 import { mayPlayOn } from './may-play-on.ts';
 import type { MatchOutline, Outline, PersonOutline } from './outline.ts';
