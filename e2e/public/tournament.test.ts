@@ -623,6 +623,8 @@ describe('The fixtures tab', () => {
     await open(page, address('fixtures'));
     await page.getByRole('heading', { name: "Men's Singles" }).waitFor();
     expect(await way.count()).toBe(0);
+    await page.getByText('The draw is not published yet.').waitFor();
+    expect(await page.getByText(/matches? played/).count()).toBe(0);
     await setSwitches(site, organizer.tokens, fair, { showPlayers: true, showFixtures: true });
     await context.close();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, Outcome } from '../types.ts';
 import { FORMATS } from './format.ts';
-import { scoreWarnings, winnerByGames, winnerUnder } from './match.ts';
+import { endingOf, scoreWarnings, winnerByGames, winnerUnder } from './match.ts';
 
 function games(text: string): Game[] {
   if (text === '') return [];
@@ -41,6 +41,20 @@ describe('winnerUnder', () => {
 
   it('is the winner of the only game under 1x21', () => {
     expect(winnerUnder(games('20-22'), FORMATS['1x21'])).toBe('B');
+  });
+});
+
+describe('endingOf', () => {
+  it.each([
+    ['15-7 2-6', 'A', null, 'retired'],
+    ['15-7 15-6', 'B', null, 'retired'],
+    ['15-7 15-6', 'A', null, null],
+    ['15-7 15-6', null, null, null],
+    ['', 'A', null, null],
+    ['15-7 2-6', 'A', 'disqualified', 'disqualified'],
+    ['', 'A', 'walkover', 'walkover'],
+  ] as const)('of %j won by %s, told %s, is %s', (text, winner, ending, expected) => {
+    expect(endingOf({ winner, ending, games: games(text) })).toBe(expected);
   });
 });
 

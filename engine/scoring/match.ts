@@ -1,4 +1,4 @@
-import type { Game, Outcome, Side } from '../types.ts';
+import type { Ending, Game, Outcome, Side } from '../types.ts';
 import { gamesToWin, type ScoringFormat } from './format.ts';
 import { gameLeader, gameState, gameWinner } from './game.ts';
 
@@ -12,6 +12,12 @@ export function winnerUnder(games: readonly Game[], format: ScoringFormat): Side
   const won = gamesAhead(games.slice(0, format.bestOf), (game) => gameWinner(game, format));
   if (won.a >= gamesToWin(format)) return 'A';
   return won.b >= gamesToWin(format) ? 'B' : null;
+}
+
+/** How a match ended: a winner who was picked against the games stands for a retirement, where nothing else is said. */
+export function endingOf({ winner, ending, games }: Outcome): Ending | null {
+  if (ending !== null || winner === null || games.length === 0) return ending;
+  return winnerByGames(games) === winner ? null : 'retired';
 }
 
 /** A doubt about a result; `game` counts from zero, null when it is about the whole match. */

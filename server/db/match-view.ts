@@ -1,4 +1,5 @@
 import type { DrawSettings as Making, Game, KnockoutMatch, PoolMatch } from '@tournaments/contract';
+import { endingOf } from '@tournaments/engine';
 
 /** What a draw was made from, kept with it. */
 export interface DrawSettings extends Making {
@@ -67,7 +68,8 @@ function newView(row: StoredMatch, eventId: number, settings: DrawSettings): Kno
 
 /** Field by field: copying what is left of a row takes engines many times as long, and a draw has many matches. */
 function commonView(row: StoredMatch, eventId: number): KnockoutMatch {
-  const { scheduledAt } = row;
+  const { scheduledAt, winner, status, games } = row;
+  const ending = row.ending ?? endingOf({ winner, ending: status, games });
   return {
     id: row.id,
     eventId,
@@ -82,7 +84,7 @@ function commonView(row: StoredMatch, eventId: number): KnockoutMatch {
     sideAReported: row.sideAReported,
     sideBReported: row.sideBReported,
     games: row.games,
-    ...(row.ending === null ? {} : { ending: row.ending }),
+    ...(ending === 'retired' || ending === 'disqualified' ? { ending } : {}),
   };
 }
 

@@ -345,7 +345,10 @@ describe('the entries and fixtures tabs', () => {
 
   it('hide the way to a draw that is not shown [PUB-FIX-05]', async () => {
     const tournament = tournamentSample({ showFixtures: false, events: [eventSample({ draw: DRAW })] });
-    expect((await open('/tournaments/1?tab=fixtures', [tournament])).drawing).not.toContain('/fixtures"');
+    const { drawing, text } = await open('/tournaments/1?tab=fixtures', [tournament]);
+    expect(drawing).not.toContain('/fixtures"');
+    expect(text).toContain('The draw is not published yet.');
+    expect(text).not.toMatch(/matches played/);
   });
 
   it('say when nothing is published [PUB-FIX-07]', async () => {

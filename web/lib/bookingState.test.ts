@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, DRAW, eventSample, START, tournamentSample } from '../testing/samples.ts';
-import { bookingState, liveMatches } from './bookingState.ts';
+import { bookingState, liveMatches, progressOf } from './bookingState.ts';
 
 const NOW = START - 10 * DAY;
 
@@ -103,4 +103,12 @@ describe('live matches', () => {
       [16, null, 'knockout'],
     ]);
   });
+});
+
+it('counts no bye as a match to be played', () => {
+  const draw = (['bye', 'walkover', null] as const).map((status, matchNumber) => ({
+    ...DRAW[0]!,
+    ...{ matchNumber, status, winner: null },
+  }));
+  expect(progressOf(eventSample({ draw, knockoutDraw: draw }))).toEqual({ played: 2, all: 4 });
 });

@@ -37,6 +37,13 @@ export function allMatches({ events }: Pick<PublicTournament, 'events'>): readon
   });
 }
 
+/** Matches to be played in all, and played so far; byes are neither. */
+export function progressOf(event: PublicEvent): { readonly played: number; readonly all: number } {
+  const real = allMatches({ events: [event] }).filter(({ match }) => match.status !== 'bye');
+  const played = real.filter(({ match }) => match.winner !== null || match.status !== null);
+  return { played: played.length, all: real.length };
+}
+
 /** The matches that are being played, by court; those without a court last. */
 export function liveMatches(tournament: Pick<PublicTournament, 'events'>): readonly PlacedMatch[] {
   const found = allMatches(tournament).filter(({ match }) => match.isLive);

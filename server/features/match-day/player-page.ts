@@ -6,6 +6,7 @@ import {
   type PublicDay,
 } from '@tournaments/contract';
 import {
+  endingOf,
   hasEnded,
   indianDate,
   lotsFor,
@@ -139,7 +140,11 @@ function matchesOf(
         court: courtOf(match),
         plannedAt,
         endedAt: desk.times.endedAt,
-        outcome: { ...desk.outcome, games: games.map(({ a, b }) => ({ a, b })) },
+        outcome: {
+          ...desk.outcome,
+          ending: endingOf(desk.outcome),
+          games: games.map(({ a, b }) => ({ a, b })),
+        },
         expected: expected.get(match.key) ?? null,
       };
     })

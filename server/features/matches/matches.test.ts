@@ -112,6 +112,25 @@ describe('a knockout', () => {
     expect(typed.body.success).toBe(false);
   });
 
+  it('tells a winner who was picked against the games as a retirement', async () => {
+    const { eventId } = await drawn(4);
+    const scored = async (winner: 'A' | 'B') => {
+      const games = [
+        { a: 7, b: 15 },
+        { a: 6, b: 2 },
+      ];
+      const body = score(eventId, 0, winner, games);
+      return fixturesOf(await send(app, knockoutCalls.saveScores, { body, tokens: organizer.tokens }))[0];
+    };
+    expect(await scored('A')).toMatchObject({ status: '', selectedTeam: '1', ending: 'retired' });
+    const walkover = { eventId, matchNo: 0, status: 'walkover', selectedTeam: '1' };
+    const saved = await sendRaw(app, 'POST', '/api/organization/knockout_match/save_match_details.php', {
+      body: walkover,
+      tokens: organizer.tokens,
+    });
+    expect(fixturesOf(saved)[0]).not.toHaveProperty('ending');
+  });
+
   it.each([
     ['GET', true],
     ['POST', true],

@@ -1,7 +1,7 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { bookingPeriod, phaseAt } from '@tournaments/engine';
 import { hasDraw } from '../../lib/bookable.ts';
-import { allMatches, courtsOf, liveMatches, type PlacedMatch } from '../../lib/bookingState.ts';
+import { courtsOf, liveMatches, progressOf, type PlacedMatch } from '../../lib/bookingState.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
 import { nextIn, useFollowedNext } from '../../lib/followedNext.ts';
 import { followedWords } from '../../lib/texts/followed.ts';
@@ -31,11 +31,10 @@ interface FixturesTabProps {
   readonly now: number;
 }
 
-/** How far the draw of an event is played; byes are no matches. */
+/** How far the draw of an event is played. */
 function Progress({ event }: { readonly event: PublicEvent }) {
-  const matches = allMatches({ events: [event] }).filter(({ match }) => match.status !== 'bye');
-  const played = matches.filter(({ match }) => match.winner !== null || match.status !== null).length;
-  return <Share part={played} whole={matches.length} text={partWords.played(played, matches.length)} />;
+  const { played, all } = progressOf(event);
+  return <Share part={played} whole={all} text={partWords.played(played, all)} />;
 }
 
 interface FollowedProps {
@@ -70,16 +69,16 @@ function shownOf(event: PublicEvent, isPlayed: boolean): readonly PlacedMatch[] 
 /** An event with its draw: how far it is, and what of it is on court or next. */
 function Drawn({ tournament, event, isPlayed }: DrawnProps) {
   const live = liveMatches({ events: [event] });
-  const isLive = live.length > 0 && tournament.showFixtures;
-  const shown = tournament.showFixtures ? shownOf(event, isPlayed) : [];
+  const isShown = tournament.showFixtures;
+  const shown = isShown ? shownOf(event, isPlayed) : [];
   return (
     <EventCard
       event={event}
-      followed={tournament.showFixtures && <Followed tournament={tournament} event={event} />}
-      mark={isLive && <Pill kind="live">{partWords.liveOn(courtsOf(live))}</Pill>}
-      places={<Progress event={event} />}
-      star={tournament.showFixtures && <FollowEvent tournament={tournament} event={event} />}
-      actions={tournament.showFixtures && <FixtureButton tournament={tournament} event={event} />}
+      followed={isShown && <Followed tournament={tournament} event={event} />}
+      mark={isShown && live.length > 0 && <Pill kind="live">{partWords.liveOn(courtsOf(live))}</Pill>}
+      places={isShown ? <Progress event={event} /> : <p>{partWords.drawNotPublished}</p>}
+      star={isShown && <FollowEvent tournament={tournament} event={event} />}
+      actions={isShown && <FixtureButton tournament={tournament} event={event} />}
       isDrawn
       more={shown.length > 0 && <LiveLines tournamentId={tournament.id} live={shown} isNamed />}
     />

@@ -9,7 +9,7 @@ interface PlayerTableProps {
   readonly className?: string | undefined;
 }
 
-const [SER, NAME, BIRTH, ACADEMY, PAYMENT, REMARKS] = partWords.playerColumns;
+const [, , BIRTH, , PAYMENT] = partWords.playerColumns;
 /** What only those in charge of the tournament are told (decision 106). */
 const PRIVATE: readonly string[] = [BIRTH, PAYMENT];
 
@@ -27,12 +27,12 @@ export function PlayerTable({ event, className }: PlayerTableProps) {
       <tbody role="rowgroup">
         {byFirstPlayer(event.entries).map((entry, index) => (
           <Row key={entry.id}>
-            <Cell label={SER}>{index + 1}</Cell>
-            <Cell label={NAME}>{ofPlayers(entry, (player) => player.name)}</Cell>
-            {isInCharge && <Cell label={BIRTH}>{ofPlayers(entry, birthOf)}</Cell>}
-            <Cell label={ACADEMY}>{ofPlayers(entry, (player) => player.academy ?? '')}</Cell>
-            {isInCharge && <Cell label={PAYMENT}>{paymentText(entry)}</Cell>}
-            <Cell label={REMARKS}>{remarks(entry)}</Cell>
+            <Cell>{index + 1}</Cell>
+            <Cell>{ofPlayers(entry, (player) => player.name)}</Cell>
+            {isInCharge && <Cell>{ofPlayers(entry, birthOf)}</Cell>}
+            <Cell>{ofPlayers(entry, (player) => player.academy ?? '')}</Cell>
+            {isInCharge && <Cell>{paymentText(entry)}</Cell>}
+            <Cell>{remarks(entry)}</Cell>
           </Row>
         ))}
       </tbody>

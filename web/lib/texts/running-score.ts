@@ -6,8 +6,8 @@ export const runningWords = {
   serves: 'serves',
   /** Stands before the points of the game that is played. */
   runs: 'now',
-  retired: 'ret.',
-  disqualified: 'DQ',
+  retired: 'Retired',
+  disqualified: 'Disqualified',
   /** Null says nothing of who is about to win. */
   news: (news: RunningNews, name: string | null): string => {
     switch (news.kind) {

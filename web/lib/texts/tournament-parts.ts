@@ -34,5 +34,6 @@ export const partWords = {
   payment: { 'not-paid': 'Fees Not Paid', paid: 'Fee Paid', pending: 'Verification Pending' },
   pool: (name: string) => `Pool ${name}`,
   drawsAfter: (closing: string) => `Draws usually come after entries close, on ${closing}.`,
+  drawNotPublished: 'The draw is not published yet.',
   notPublished: firstTexts.fixtureNotPublished,
 } as const;

@@ -32,7 +32,7 @@ function scrollBoard(frame: HTMLElement | null, direction: 1 | -1): void {
   });
 }
 
-/** Which of these places goes first: the match that is played, else the next one, else the first. */
+/** Which of these places goes first: the match that is played, else the next one, else the last that was. */
 function firstOf(found: readonly Element[]): number {
   const matchIs = (holds: (match: Element) => boolean) =>
     found.findIndex((one) => {
@@ -41,7 +41,7 @@ function firstOf(found: readonly Element[]): number {
     });
   const live = matchIs((match) => match.classList.contains(styles.live ?? ''));
   const next = matchIs((match) => match.querySelector(`.${styles.winner ?? ''}`) === null);
-  return Math.max(live >= 0 ? live : next, 0);
+  return [live, next, found.length - 1].find((place) => place >= 0) ?? 0;
 }
 
 /** Brings one match with somebody who is looked for into view, the one of now first; after the last comes the first. */

@@ -66,3 +66,14 @@ it('tells readers no planned time that has passed, but who comes next on the cou
   expect([first, second, third].every((text) => /^Court 1, \w{3} \d/.test(text ?? ''))).toBe(true);
   expect(await texts(900)).toEqual(['Court 1', 'Next on Court 1', third]);
 });
+
+it.each([
+  ['retired', 'Retired'],
+  ['disqualified', 'Disqualified'],
+] as const)('says that the loser was %s', async (ending, text) => {
+  const match = { ...DRAW[0]!, status: null, winner: 'A' as const, ending };
+  const page = await draw(
+    <MatchBox anchor="m0" match={match} names={new Map()} size={4} found={new Set()} />,
+  );
+  expect(page.querySelector('article')?.textContent).toContain(text);
+});

@@ -61,15 +61,6 @@ export function isDecided({ winner, status }: KnockoutMatch): boolean {
   return winner !== null || status !== null;
 }
 
-/** Matches to be played in all, and played so far; byes are neither. */
-export function progressOf(matches: readonly KnockoutMatch[]): {
-  readonly played: number;
-  readonly all: number;
-} {
-  const real = matches.filter(({ status }) => status !== 'bye');
-  return { played: real.filter(isDecided).length, all: real.length };
-}
-
 /** How many entries a knockout's first round holds. */
 export function entriesOf(matches: readonly KnockoutMatch[]): number {
   const first = roundsOfDraw(matches)[0]?.matches ?? [];

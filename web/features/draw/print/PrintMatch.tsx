@@ -3,6 +3,7 @@ import type { Side } from '@tournaments/engine';
 import { dayAndTime } from '../../../lib/texts/format.ts';
 import { useCourtName } from '../../../lib/courtNames.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
+import { runningWords } from '../../../lib/texts/running-score.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import { sideText } from '../board/board.ts';
@@ -16,17 +17,21 @@ interface PrintMatchProps {
   readonly size: number | null;
 }
 
+function stateOf({ status, ending, isLive }: KnockoutMatch): string | null {
+  if (isLive) return drawWords.live;
+  if (ending) return runningWords[ending];
+  return status === 'walkover' ? drawWords.walkover : null;
+}
+
 /** Where and when, and what no score tells: both stay readable when the result is there. */
-function placeOf(
-  { court, scheduledAt, status, isLive }: KnockoutMatch,
-  courtName: (number: number) => string,
-): readonly string[] {
+function placeOf(match: KnockoutMatch, courtName: (number: number) => string): readonly string[] {
+  const { court, scheduledAt, status } = match;
   if (status === 'bye') return [];
   const place = [
     ...(court === null ? [] : [courtName(court)]),
     ...(scheduledAt === null ? [] : [dayAndTime(scheduledAt)]),
   ];
-  const state = isLive ? drawWords.live : status === 'walkover' ? drawWords.walkover : null;
+  const state = stateOf(match);
   return state === null ? place : [state, place.join(', ')].filter((text) => text !== '');
 }
 

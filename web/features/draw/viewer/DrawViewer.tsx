@@ -1,6 +1,7 @@
 import { paths, type KnockoutMatch, type PublicEvent } from '@tournaments/contract';
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from '../../../lib/router.tsx';
+import { progressOf } from '../../../lib/bookingState.ts';
 import { useMedia } from '../../../lib/media.ts';
 import { screenPart } from '../../../lib/screen.tsx';
 import { drawWords } from '../../../lib/texts/draw.ts';
@@ -13,7 +14,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { Board, type BoardProps } from '../board/Board.tsx';
 import { RoundList } from '../board/RoundList.tsx';
 import { AbsenceContext, absenceOf } from '../board/absence.ts';
-import { entriesOf, placesInWords, progressOf, roundsOfDraw } from '../board/board.ts';
+import { entriesOf, placesInWords, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
@@ -106,11 +107,11 @@ export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = 
       <RoundChips matches={hasBoard ? knockout : []} focus={chip} frame={frame}>
         <Stuck name={place} frame={frame} />
         <FindChip {...folded} />
+        <LiveWays ways={live} />
         {following && (
           <FollowChip following={following} matches={countOf(shown, following.followed)} frame={frame} />
         )}
         {ways}
-        <LiveWays ways={live} />
       </RoundChips>
       {isNarrow && tools}
       <AbsenceContext value={absence}>
@@ -225,7 +226,7 @@ function countOf(matches: readonly KnockoutMatch[], entries: ReadonlySet<number>
 /** Size and progress of the draw in one line. */
 function Summary({ event }: { readonly event: PublicEvent }) {
   const pageTime = usePageTime();
-  const { played, all } = progressOf(event.draw);
+  const { played, all } = progressOf(event);
   const parts = [drawWords.played(played, all)];
   if (event.matchType === 'knockout') {
     const rounds = roundsOfDraw(event.draw).length;

@@ -28,7 +28,8 @@ export function FollowChip({ following: { name, stop }, matches, frame }: Follow
       {name !== null && (
         <div className={styles.following}>
           <button type="button" onClick={() => showFound(frame.current, shown.current++)}>
-            {drawWords.following(name)}
+            <span>{drawWords.following('')}</span>
+            {name}
           </button>
           <button type="button" aria-label={drawWords.unfollow(name)} onClick={end}>
             ×
