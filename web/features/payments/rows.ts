@@ -119,7 +119,7 @@ export function withMoney(
   const byEntry = bookingByEntry(bookings);
   return payments.map((payment) => {
     const booking = byEntry.get(payment.id);
-    if (booking) return { ...payment, booking, standing: standingOf(booking) };
+    if (booking) return { ...payment, booking, standing: standingOf(booking, payment.id) };
     const isByHand = payment.state === 'paid' && payment.paidPaise > 0;
     return isByHand ? { ...payment, standing: { kind: 'by-hand', paise: 0 } as const } : payment;
   });
