@@ -22,6 +22,7 @@ function booking(changes: Partial<LedgerBooking> = {}, state: 'paid' | 'pending'
     tournamentName: 'Open',
     reference: 'K7MQ2P',
     utr: null,
+    totalPaise: 120_000,
     duePaise: 120_000,
     receivedPaise: 0,
     refundedPaise: 0,

@@ -3,6 +3,7 @@ import { abbreviations, formatReference, paymentState, type PaymentState } from 
 import { ageMarks, type AgeMark, type AgeRules } from '../../lib/ageMarks.ts';
 import type { SheetCell } from '../../lib/spreadsheet.ts';
 import { dayYearAndTime, plainMoney } from '../../lib/texts/format.ts';
+import type { SharedCredit } from './credits.ts';
 import { bookingByEntry, standingOf, type Standing } from './money.ts';
 import { amountText, paymentWords as words, signedMoney } from '../../lib/texts/organizer-payments.ts';
 
@@ -31,6 +32,8 @@ export interface Payment {
   /** The booking it came by, and how far its money has come; nothing of entries at the desk. */
   readonly booking?: LedgerBooking;
   readonly standing?: Standing;
+  /** The one payment that was made for it and others. */
+  readonly credit?: SharedCredit;
   /** Its part in the figure whose list is shown; then the amount says this. */
   readonly part?: number;
   /** Why it left, where it is in the list all the same. */

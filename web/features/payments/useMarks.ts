@@ -4,6 +4,7 @@ import { useSubmit, type Post } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
+import { unpaidOfCredit } from './credits.ts';
 import type { Payment } from './rows.ts';
 
 const UNDO_SECONDS = 10;
@@ -111,6 +112,7 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], { r
   const { submit, busy } = useSubmit();
   const ticking = useTicks(payments);
   const [asked, setAsked] = useState<readonly Payment[]>([]);
+  const [shared, setShared] = useState<readonly Payment[]>([]);
 
   /** Sends marks; answers what takes them back, null when nothing was changed. */
   const send = async (post: Post, marks: readonly PaymentMark[]): Promise<readonly PaymentMark[] | null> => {
@@ -165,7 +167,20 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], { r
     dismiss: () => setAsked([]),
     ...refusing,
     pay,
-    payOne: (payment: Payment) => pay([payment]),
+    /** Those of one credit of which it is asked whether all are marked; the one that was pressed is the first. */
+    shared,
+    /** Marks these of them. */
+    payShared: (list: readonly Payment[]) => {
+      setShared([]);
+      pay(list);
+    },
+    leaveShared: () => setShared([]),
+    /** Marks one as paid; first asks of which entries, where its payment was made for others too. */
+    payOne: (payment: Payment) => {
+      const unpaid = unpaidOfCredit(payment, payments);
+      if (unpaid.length > 1) setShared(unpaid);
+      else pay(unpaid);
+    },
     busy,
     ...ticking,
   };
