@@ -14,7 +14,6 @@ export function OneCredit({ marks: { shared, payShared, leaveShared } }: { reado
       open
       onClose={leaveShared}
       title={words.creditTitle(first.credit.ids.length)}
-      size="small"
       actions={
         <>
           <Button kind="ghost" onClick={() => payShared([first])}>

@@ -92,12 +92,12 @@ const SHORT_NUMBER = 12;
 /** A UTR number as it is compared with a statement: whole, its digits in columns. */
 export function Reference({ payment: { reference, credit } }: { readonly payment: Payment }) {
   return (
-    <>
+    <span>
       <span className={cx(styles.utr, reference.length > SHORT_NUMBER && styles.longUtr)}>{reference}</span>
       {credit && (
         <span className={styles.ofCredit}>{words.ofCredit(money(credit.paise), credit.ids.length)}</span>
       )}
-    </>
+    </span>
   );
 }
 

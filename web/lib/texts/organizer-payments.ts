@@ -132,7 +132,7 @@ export const paymentWords = {
   hidden: (count: number) => `(${number(count)} not in this search)`,
   bar: 'Selected payments',
   markPaid: 'Mark as paid',
-  ofCredit: (amount: string, count: number) => `of ${amount}, ${entries(count)}`,
+  ofCredit: (amount: string, count: number) => `of ${amount}, ${entries(count).replace(' ', '\u00A0')}`,
   creditTitle: (count: number) => `One payment for ${entries(count)}`,
   creditLead: (utr: string, amount: string) =>
     `UTR ${utr} is one payment of ${amount}. Not marked as paid yet:`,
