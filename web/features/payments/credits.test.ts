@@ -30,7 +30,7 @@ describe('one credit for several entries', () => {
   });
 
   it('has entries of the desk in it, and none that say how else they were paid', () => {
-    const { booking: _, ...atDesk } = payment(3, { paidPaise: 50_000 });
+    const atDesk = { id: 3, reference: UTR, paidPaise: 50_000 } as Payment;
     const cash = { ...atDesk, id: 4, reference: 'cash' };
     const shown = withCredits([payment(1), payment(2), atDesk, cash, { ...cash, id: 5 }]);
     expect(shown[0]?.credit).toEqual({ paise: 280_000, ids: [1, 2, 3] });

@@ -1,12 +1,5 @@
 import { utrFault } from '@tournaments/engine';
-import type { Payment } from './rows.ts';
-
-/** One payment of a statement that was made for several entries. */
-export interface SharedCredit {
-  readonly paise: number;
-  /** The entries of the list that it pays for. */
-  readonly ids: readonly number[];
-}
+import type { Payment, SharedCredit } from './rows.ts';
 
 /** What came under a number; where nothing was confirmed yet, what its bookings and its entries at the desk cost. */
 function paiseOf(utr: string, payments: readonly Payment[]): number {

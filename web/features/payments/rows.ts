@@ -3,9 +3,15 @@ import { abbreviations, formatReference, paymentState, type PaymentState } from 
 import { ageMarks, type AgeMark, type AgeRules } from '../../lib/ageMarks.ts';
 import type { SheetCell } from '../../lib/spreadsheet.ts';
 import { dayYearAndTime, plainMoney } from '../../lib/texts/format.ts';
-import type { SharedCredit } from './credits.ts';
 import { bookingByEntry, standingOf, type Standing } from './money.ts';
 import { amountText, paymentWords as words, signedMoney } from '../../lib/texts/organizer-payments.ts';
+
+/** One payment of a statement that was made for several entries. */
+export interface SharedCredit {
+  readonly paise: number;
+  /** The entries of the list that it pays for. */
+  readonly ids: readonly number[];
+}
 
 /** A payment as the table and the spreadsheet show it: two players joined, times Indian, states in words. */
 export interface Payment {

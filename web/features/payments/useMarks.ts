@@ -106,13 +106,31 @@ function useRefusing(mark: (list: readonly Payment[], reason: string) => void) {
   };
 }
 
+/** Marks one as paid; first asks of which entries, where its payment was made for others too. */
+function useSharing(payments: readonly Payment[], pay: (list: readonly Payment[]) => void) {
+  const [shared, setShared] = useState<readonly Payment[]>([]);
+  return {
+    /** Those of one credit of which it is asked whether all are marked; the one that was pressed is the first. */
+    shared,
+    payShared: (list: readonly Payment[]) => {
+      setShared([]);
+      pay(list);
+    },
+    leaveShared: () => setShared([]),
+    payOne: (payment: Payment) => {
+      const unpaid = unpaidOfCredit(payment, payments);
+      if (unpaid.length > 1) setShared(unpaid);
+      else pay(unpaid);
+    },
+  };
+}
+
 /** The payments that are ticked, and what marks them; every mark can be taken back for ten seconds. */
 export function useMarks(tournamentId: number, payments: readonly Payment[], { reread, onMarked }: After) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const ticking = useTicks(payments);
   const [asked, setAsked] = useState<readonly Payment[]>([]);
-  const [shared, setShared] = useState<readonly Payment[]>([]);
 
   /** Sends marks; answers what takes them back, null when nothing was changed. */
   const send = async (post: Post, marks: readonly PaymentMark[]): Promise<readonly PaymentMark[] | null> => {
@@ -157,6 +175,8 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], { r
     else void mark(list, 'paid');
   };
 
+  const sharing = useSharing(payments, pay);
+
   return {
     /** Those of which it is asked how they were paid. */
     asked,
@@ -167,20 +187,7 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], { r
     dismiss: () => setAsked([]),
     ...refusing,
     pay,
-    /** Those of one credit of which it is asked whether all are marked; the one that was pressed is the first. */
-    shared,
-    /** Marks these of them. */
-    payShared: (list: readonly Payment[]) => {
-      setShared([]);
-      pay(list);
-    },
-    leaveShared: () => setShared([]),
-    /** Marks one as paid; first asks of which entries, where its payment was made for others too. */
-    payOne: (payment: Payment) => {
-      const unpaid = unpaidOfCredit(payment, payments);
-      if (unpaid.length > 1) setShared(unpaid);
-      else pay(unpaid);
-    },
+    ...sharing,
     busy,
     ...ticking,
   };
