@@ -13,7 +13,8 @@ export const ownHoldCalls = {
     name: 'holds.list',
     path: '/api/organization/get_holds.php',
     role: 'organizer',
-    summary: 'The held places of one tournament, what was paid without a place, and whether places are held.',
+    summary:
+      'The held places of one tournament and how far their payment is, what was paid without a place, and whether places are held.',
     query: shape({ tournamentId: field('tournament_id', id) }),
     reply: shape({
       isOn: field('on', truth),

@@ -41,6 +41,8 @@ export const ownHold = z.object({
   endsAt: seconds,
   /** Time is over, and nobody has asked for its places since. */
   isLapsed: z.boolean(),
+  /** Who pays has given a UTR number and has the OTP still to find; number and names come with the booking. */
+  waitsForOtp: z.boolean(),
   /** The same number stands on holds that came from one connection; null where this one came alone. */
   connection: z.nullable(z.int()),
   places: z.array(placesOfEvent),

@@ -20,6 +20,8 @@ export const ledgerBooking = z.object({
   reference: z.string(),
   /** What the player typed and nothing was confirmed under yet; null where there is no such claim. */
   utr: z.nullable(z.string()),
+  /** What all of its entries cost when it was made, as a statement shows it: one payment. */
+  totalPaise: paise,
   duePaise: paise,
   /** The sum of the confirmed credits. */
   receivedPaise: paise,

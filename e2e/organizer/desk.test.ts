@@ -173,6 +173,38 @@ describe('Payments', () => {
     await context.close();
   });
 
+  it('of one payment say so, and are marked together or one by itself, which is by hand too', async () => {
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
+    const players = ['Asha', 'Binod'].map((name) => newPlayer({ name }));
+    await book(desk.site, eventId, players, '000000000554');
+    const { page, context, complaints } = await desk.open(part(id, 'payments'), { viewport: PHONE });
+    const states = async () => (await cells(page, 'Payments')).map((row) => `${row[0]} ${row[4]}`);
+    const payBinod = page.getByRole('button', { name: 'Mark as paid: Binod' });
+    await expect.poll(() => page.getByText(/^of INR.1,000, 2.entries$/).count()).toBe(2);
+    await payBinod.click();
+    const dialog = page.getByRole('dialog', { name: 'One payment for 2 entries' });
+    await dialog.getByText(/^UTR 000000000554 is one payment of INR.1,000/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Mark both as paid' }).click();
+    await says(page, '2 entries marked as Fee Paid.');
+    await expect.poll(states).toEqual(['Asha Fee Paid', 'Binod Fee Paid']);
+    await press(page, 'Undo');
+    await expect.poll(states).toEqual(['Asha Verification Pending', 'Binod Verification Pending']);
+    await payBinod.click();
+    await dialog.getByRole('button', { name: "Only Men's Singles" }).click();
+    await says(page, 'Binod marked as Fee Paid.');
+    await page.getByRole('button', { name: 'Marked by hand 1' }).click();
+    await expect.poll(states).toEqual(['Binod Fee Paid']);
+    // Nobody else of it is left to be asked about.
+    await page.getByRole('button', { name: 'Verification Pending 1' }).click();
+    await page.getByRole('button', { name: 'Mark as paid: Asha' }).click();
+    await says(page, 'Asha marked as Fee Paid.');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('marked in their row stay in sight above the alert, with the keyboard, and their player is told', async () => {
     const id = await desk.tournament();
     const eventId = await desk.event(id);

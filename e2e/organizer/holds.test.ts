@@ -91,7 +91,8 @@ describe('The organizer', () => {
     'sees who is paying and frees places, and gives a place to who paid without one: %j %s',
     async (viewport, colorScheme) => {
       const id = await desk.tournament();
-      const { reference } = await hold(await desk.event(id, { maxEntries: 4 }));
+      const { reference, ...paid } = await hold(await desk.event(id, { maxEntries: 4 }));
+      await send(desk.site, holdCalls.prolong, { body: { holdId: paid.id, secret: paid.secret } });
       const event = await paidTooLate(id, 'Meera Joshi');
       const look = { viewport, colorScheme };
       const { page, context, complaints } = await desk.open(part(id, 'payments'), look);
@@ -101,10 +102,12 @@ describe('The organizer', () => {
       await page.getByText('1 place held while people pay').click();
       const free = page.getByRole('button', { name: `Free the places of ${grouped(reference)}` });
       await free.waitFor();
+      await page.getByText('UTR number given, OTP to come').waitFor();
       await expectAccessible(page);
       await expectContrast(page);
       await expectNoSidewaysScroll(page);
       await free.click();
+      await page.getByRole('heading', { name: 'Free places that may be paid?' }).waitFor();
       await page.getByRole('button', { name: 'YES' }).click();
       await says(page, 'The places are free.');
       await free.waitFor({ state: 'detached' });

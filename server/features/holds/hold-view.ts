@@ -68,7 +68,7 @@ export function ownHold(
   hold: repo.HoldRow & { readonly createdAt: number; readonly connection: string | null },
   { names, connections, now }: Seen,
 ): OwnHold {
-  const { id, reference, paise, createdAt, endsAt, places } = hold;
+  const { id, reference, paise, createdAt, endsAt, isProlonged, places } = hold;
   return {
     id,
     reference,
@@ -76,6 +76,8 @@ export function ownHold(
     madeAt: createdAt,
     endsAt,
     isLapsed: endsAt <= now,
+    // More time is asked for with the UTR number, and for nothing else.
+    waitsForOtp: isProlonged,
     connection: connections.get(hold.connection ?? '') ?? null,
     places: places.map(({ eventId, places: count }) => ({
       eventId,

@@ -456,6 +456,15 @@ describe('the organizer', () => {
     expect(await list(tournament)).toMatchObject({ on: false, minutes: 15 });
   });
 
+  it('sees which holds wait for the OTP of a payment', async () => {
+    const id = await event();
+    const { open } = await held(app, id);
+    const mine = async () => (await list()).holds.find((one) => one['id'] === open.holdID);
+    expect(await mine()).toMatchObject({ waitsForOtp: false });
+    await call('holds.prolong', { ...open });
+    expect(await mine()).toMatchObject({ waitsForOtp: true });
+  });
+
   it('sees holds and frees them', async () => {
     const id = await event({ maxEntries: 1 });
     const { open, hold } = await held(app, id);

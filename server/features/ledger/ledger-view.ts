@@ -83,13 +83,14 @@ function entryView({ id, eventName, players, paidPaise, ...marks }: EntryRow) {
 
 /** A booking as the organizer sees it. */
 export function bookingView(row: BookingRow, missed: ReadonlyMap<number, number>): LedgerBooking {
-  const { id, tournamentId, tournamentName, reference, duePaise, bookedAt, claimedAt } = row;
+  const { id, tournamentId, tournamentName, reference, totalPaise, duePaise, bookedAt, claimedAt } = row;
   return {
     id,
     tournamentId,
     tournamentName,
     reference,
     utr: claimOf(row),
+    totalPaise,
     duePaise,
     receivedPaise: receivedPaise(row),
     refundedPaise: row.refundedPaise,

@@ -31,6 +31,7 @@ export interface BookingRow extends Record<string, unknown> {
   readonly reference: string;
   readonly utr: string | null;
   /** What is owed: the fees of who is in, and what the rule keeps of who is not. */
+  readonly totalPaise: number;
   readonly duePaise: number;
   readonly refundedPaise: number;
   readonly goingBackPaise: number;
@@ -57,7 +58,7 @@ const NAMES: SQL = sql`coalesce(
 function bookingsWhere(db: Db, condition: SQL) {
   return db.execute<BookingRow>(sql`
     select b.id::float8 as id, b.tournament_id::float8 as "tournamentId", t.name as "tournamentName", b.reference, b.utr,
-      ${OWED_PAISE} as "duePaise",
+      b.total_paise::float8 as "totalPaise", ${OWED_PAISE} as "duePaise",
       coalesce((select sum(r.paise) from refunds r where r.booking_id = b.id
         and r.state in ('sent', 'confirmed')), 0)::float8 as "refundedPaise",
       coalesce((select sum(r.paise) from refunds r where r.booking_id = b.id

@@ -83,7 +83,11 @@ describe('confirming a list', () => {
       confirmed: 0,
       left: [{ reason: 'seen-before' }, { reason: 'seen-before' }],
     });
-    expect(await money(one.id)).toMatchObject({ receivedPaise: 50_000, duePaise: 50_000 });
+    expect(await money(one.id)).toMatchObject({
+      receivedPaise: 50_000,
+      totalPaise: 50_000,
+      duePaise: 50_000,
+    });
 
     expect(await call('ledger.undo', { batch: first['batch'] })).toMatchObject({ success: true });
     expect([...(await statesOf(one.id)), ...(await statesOf(two.id))]).toEqual(['pending', 'pending']);

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Payments.module.css';
+import { Reference } from './PaymentTable.tsx';
 import { COLUMNS, type Column, type Payment } from './rows.ts';
 import { SuggestRefund } from './refunds/SuggestRefund.tsx';
 import type { Marks } from './useMarks.ts';
@@ -26,7 +27,7 @@ function Detail({ payment, column }: { readonly payment: Payment; readonly colum
   if (payment[column] === '') return '-';
   if (column === 'email') return <EmailText email={payment.email} />;
   if (column === 'time') return inSentence(payment.enteredAt, now());
-  if (column === 'reference') return <span className={styles.utr}>{payment.reference}</span>;
+  if (column === 'reference') return <Reference payment={payment} />;
   return payment[column];
 }
 
@@ -91,7 +92,9 @@ export function PaymentDialog({ tournamentId, payment, marks, onClose }: Payment
                 {words.markUnpaid}
               </Button>
             )}
-            {payment.state !== 'paid' && <Button onClick={close(marks.pay)}>{words.markPaid}</Button>}
+            {payment.state !== 'paid' && (
+              <Button onClick={close(() => marks.payOne(payment))}>{words.markPaid}</Button>
+            )}
           </>
         )
       }

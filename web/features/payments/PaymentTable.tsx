@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useGrowing, type Sorting } from '../../lib/listing.ts';
+import { money } from '../../lib/texts/format.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { organizerRefundWords as refundWords } from '../../lib/texts/organizer-refunds.ts';
 import { AgeMarks } from '../../ui/AgeMarks.tsx';
@@ -89,8 +90,15 @@ function Tick({ payment, column, isTicked, onTick }: TickProps) {
 const SHORT_NUMBER = 12;
 
 /** A UTR number as it is compared with a statement: whole, its digits in columns. */
-function Reference({ text }: { readonly text: string }) {
-  return <span className={cx(styles.utr, text.length > SHORT_NUMBER && styles.longUtr)}>{text}</span>;
+export function Reference({ payment: { reference, credit } }: { readonly payment: Payment }) {
+  return (
+    <span>
+      <span className={cx(styles.utr, reference.length > SHORT_NUMBER && styles.longUtr)}>{reference}</span>
+      {credit && (
+        <span className={styles.ofCredit}>{words.ofCredit(money(credit.paise), credit.ids.length)}</span>
+      )}
+    </span>
+  );
 }
 
 /** What the three states do not say: what is missing, or who has said that it is paid. */
@@ -119,7 +127,7 @@ function Value({ payment, column }: { readonly payment: Payment; readonly column
       </>
     );
   }
-  if (column === 'reference') return <Reference text={payment.reference} />;
+  if (column === 'reference') return <Reference payment={payment} />;
   if (column === 'event') {
     return (
       <>

@@ -23,6 +23,7 @@ import { ListTools } from '../../ui/ListTools.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { StateFilter } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
+import { withCredits } from './credits.ts';
 import { FilesButton, type FilesOf } from './files/FilesButton.tsx';
 import { HeldPlaces } from './held/HeldPlaces.tsx';
 import { WaitingLists } from './held/WaitingLists.tsx';
@@ -30,6 +31,7 @@ import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
 import { leftIn, moneyLines, type MoneyLine } from './money.ts';
 import { FigureList } from './MoneyFigures.tsx';
+import { OneCredit } from './OneCredit.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentTable, showRow } from './PaymentTable.tsx';
 import { paymentsOf, SHEET_COLUMNS, sheetRow, withLeft, withMoney, type Payment } from './rows.ts';
@@ -85,7 +87,7 @@ function useMoney(
   const refunds = given.data?.refunds;
   const lines = useLines(data?.rows, bookings, refunds);
   const payments = useMemo(() => {
-    const paid = bookings ? withMoney(rows, bookings) : rows;
+    const paid = bookings ? withCredits(withMoney(rows, bookings)) : rows;
     return lines ? withLeft(paid, leftIn(lines)) : paid;
   }, [rows, bookings, lines]);
   const isReading = canMark && (money.isPending || given.isPending);
@@ -322,6 +324,7 @@ export function PaymentsPart({
       />
       <MarkBar marks={marks} shown={shown} />
       <Opened {...{ tournamentId, opened, close }} marks={canMark ? marks : null} />
+      <OneCredit marks={marks} />
       <HowPaid marks={marks} />
       <WhyRefused marks={marks} />
     </>

@@ -22,6 +22,7 @@ function booking(changes: Partial<LedgerBooking> = {}, state: 'paid' | 'pending'
     tournamentName: 'Open',
     reference: 'K7MQ2P',
     utr: null,
+    totalPaise: 120_000,
     duePaise: 120_000,
     receivedPaise: 0,
     refundedPaise: 0,
@@ -40,17 +41,36 @@ function booking(changes: Partial<LedgerBooking> = {}, state: 'paid' | 'pending'
   } satisfies LedgerBooking;
 }
 
-describe('the standing of a booking', () => {
+describe('the standing of an entry', () => {
   it('is computed from what came in and what a person said', () => {
-    expect(standingOf(booking())).toEqual({ kind: 'awaited', paise: 120_000 });
-    expect(standingOf(booking({ utr: '634118204417' })).kind).toBe('claimed');
-    expect(standingOf(booking({ receivedPaise: 110_000 }))).toEqual({ kind: 'short', paise: 10_000 });
-    expect(standingOf(booking({ receivedPaise: 120_000 }, 'paid')).kind).toBe('paid');
-    expect(standingOf(booking({ receivedPaise: 130_000 }, 'paid'))).toEqual({ kind: 'over', paise: 10_000 });
-    expect(standingOf(booking({ receivedPaise: 130_000, goingBackPaise: 10_000 }, 'paid')).kind).toBe('paid');
-    expect(standingOf(booking({}, 'paid')).kind).toBe('by-hand');
-    expect(standingOf(booking({ receivedPaise: 110_000, isAccepted: true }, 'paid')).kind).toBe('accepted');
-    expect(standingOf(booking({}, 'not-paid')).kind).toBe('not-paid');
+    expect(standingOf(booking(), 1)).toEqual({ kind: 'awaited', paise: 120_000 });
+    expect(standingOf(booking({ utr: '634118204417' }), 1).kind).toBe('claimed');
+    expect(standingOf(booking({ receivedPaise: 110_000 }), 1)).toEqual({ kind: 'short', paise: 10_000 });
+    expect(standingOf(booking({ receivedPaise: 120_000 }, 'paid'), 1).kind).toBe('paid');
+    expect(standingOf(booking({ receivedPaise: 130_000 }, 'paid'), 1)).toEqual({
+      kind: 'over',
+      paise: 10_000,
+    });
+    expect(standingOf(booking({ receivedPaise: 130_000, goingBackPaise: 10_000 }, 'paid'), 1).kind).toBe(
+      'paid',
+    );
+    expect(standingOf(booking({}, 'paid'), 1).kind).toBe('by-hand');
+    expect(standingOf(booking({ receivedPaise: 110_000, isAccepted: true }, 'paid'), 1).kind).toBe(
+      'accepted',
+    );
+    expect(standingOf(booking({}, 'not-paid'), 1).kind).toBe('not-paid');
+  });
+
+  it('is its own where one of a booking is marked by itself', () => {
+    const [one] = booking().entries;
+    const of = (states: readonly ['paid' | 'pending' | 'not-paid', 'paid' | 'pending' | 'not-paid']) => {
+      const entries = states.map((state, index) => ({ ...one!, id: index + 1, state }));
+      const both = booking({ utr: '634118204417', entries });
+      return [standingOf(both, 1).kind, standingOf(both, 2).kind];
+    };
+    expect(of(['paid', 'pending'])).toEqual(['by-hand', 'claimed']);
+    expect(of(['paid', 'paid'])).toEqual(['by-hand', 'by-hand']);
+    expect(of(['not-paid', 'pending'])).toEqual(['not-paid', 'claimed']);
   });
 });
 

@@ -29,19 +29,22 @@ export function surplusOf(booking: LedgerBooking): number {
   return Math.max(aboveDue(booking) - booking.goingBackPaise, 0);
 }
 
-/** The state of a booking's money, computed whenever it is shown; what goes back already is not too much any more. */
-export function standingOf(booking: LedgerBooking): Standing {
+/**
+ * How far the money of an entry has come, computed whenever it is shown: as its booking's, but for what a person said of
+ * this entry, who may mark one of a booking by itself. What goes back already is not too much any more.
+ */
+export function standingOf(booking: LedgerBooking, entryId: number): Standing {
   const { duePaise, receivedPaise, utr, entries, isAccepted } = booking;
   const refundedPaise = booking.refundedPaise + Math.min(booking.goingBackPaise, aboveDue(booking));
-  const isPaidByMark = entries.length > 0 && entries.every(({ state }) => state === 'paid');
+  const state = entries.find(({ id }) => id === entryId)?.state;
   const paise = duePaise - receivedPaise + refundedPaise;
-  if (isPaidByMark && paise > 0) return { kind: isAccepted ? 'accepted' : 'by-hand', paise };
+  if (state === 'paid' && paise > 0) return { kind: isAccepted ? 'accepted' : 'by-hand', paise };
   return moneyState({
     due: duePaise,
     received: receivedPaise,
     refunded: refundedPaise,
     hasClaim: utr !== null,
-    isMarkedNotPaid: receivedPaise < duePaise && entries.some(({ state }) => state === 'not-paid'),
+    isMarkedNotPaid: receivedPaise < duePaise && state === 'not-paid',
   });
 }
 

@@ -6,6 +6,13 @@ import { dayYearAndTime, plainMoney } from '../../lib/texts/format.ts';
 import { bookingByEntry, standingOf, type Standing } from './money.ts';
 import { amountText, paymentWords as words, signedMoney } from '../../lib/texts/organizer-payments.ts';
 
+/** One payment of a statement that was made for several entries. */
+export interface SharedCredit {
+  readonly paise: number;
+  /** The entries of the list that it pays for. */
+  readonly ids: readonly number[];
+}
+
 /** A payment as the table and the spreadsheet show it: two players joined, times Indian, states in words. */
 export interface Payment {
   readonly id: number;
@@ -31,6 +38,8 @@ export interface Payment {
   /** The booking it came by, and how far its money has come; nothing of entries at the desk. */
   readonly booking?: LedgerBooking;
   readonly standing?: Standing;
+  /** The one payment that was made for it and others. */
+  readonly credit?: SharedCredit;
   /** Its part in the figure whose list is shown; then the amount says this. */
   readonly part?: number;
   /** Why it left, where it is in the list all the same. */
@@ -119,7 +128,7 @@ export function withMoney(
   const byEntry = bookingByEntry(bookings);
   return payments.map((payment) => {
     const booking = byEntry.get(payment.id);
-    if (booking) return { ...payment, booking, standing: standingOf(booking) };
+    if (booking) return { ...payment, booking, standing: standingOf(booking, payment.id) };
     const isByHand = payment.state === 'paid' && payment.paidPaise > 0;
     return isByHand ? { ...payment, standing: { kind: 'by-hand', paise: 0 } as const } : payment;
   });

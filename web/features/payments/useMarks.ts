@@ -4,6 +4,7 @@ import { useSubmit, type Post } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
+import { unpaidOfCredit } from './credits.ts';
 import type { Payment } from './rows.ts';
 
 const UNDO_SECONDS = 10;
@@ -105,6 +106,25 @@ function useRefusing(mark: (list: readonly Payment[], reason: string) => void) {
   };
 }
 
+/** Marks one as paid; first asks of which entries, where its payment was made for others too. */
+function useSharing(payments: readonly Payment[], pay: (list: readonly Payment[]) => void) {
+  const [shared, setShared] = useState<readonly Payment[]>([]);
+  return {
+    /** Those of one credit of which it is asked whether all are marked; the one that was pressed is the first. */
+    shared,
+    payShared: (list: readonly Payment[]) => {
+      setShared([]);
+      pay(list);
+    },
+    leaveShared: () => setShared([]),
+    payOne: (payment: Payment) => {
+      const unpaid = unpaidOfCredit(payment, payments);
+      if (unpaid.length > 1) setShared(unpaid);
+      else pay(unpaid);
+    },
+  };
+}
+
 /** The payments that are ticked, and what marks them; every mark can be taken back for ten seconds. */
 export function useMarks(tournamentId: number, payments: readonly Payment[], { reread, onMarked }: After) {
   const alerts = useAlerts();
@@ -155,6 +175,8 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], { r
     else void mark(list, 'paid');
   };
 
+  const sharing = useSharing(payments, pay);
+
   return {
     /** Those of which it is asked how they were paid. */
     asked,
@@ -165,7 +187,7 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], { r
     dismiss: () => setAsked([]),
     ...refusing,
     pay,
-    payOne: (payment: Payment) => pay([payment]),
+    ...sharing,
     busy,
     ...ticking,
   };

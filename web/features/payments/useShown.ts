@@ -28,8 +28,10 @@ type Shown = PaymentState | (typeof STANDINGS)[number] | 'all';
 /** What the list can be narrowed to: a state, or the figure whose list it is. */
 type Filter = Shown | 'figure';
 
-function isShown({ state, standing }: Payment, shown: Shown): boolean {
-  return shown === 'all' || state === shown || standing?.kind === shown;
+/** Whether a payment is among these; the three states are what its row says, whatever its booking's money has come to. */
+export function isShown({ state, standing }: Payment, shown: Shown): boolean {
+  const isStanding = STANDINGS.some((name) => name === shown);
+  return shown === 'all' || (isStanding ? standing?.kind : state) === shown;
 }
 
 /** The states that the list can be narrowed to, each with how many are in it; the computed ones where there are any. */

@@ -1,4 +1,4 @@
-import { plural } from './format.ts';
+import { number, plural } from './format.ts';
 
 const PLACES = { one: 'place', other: 'places' };
 
@@ -31,6 +31,9 @@ export const organizerHoldWords = {
   placesOf: (places: number, event: string) => `${plural(places, PLACES)} in ${event}`,
   until: (time: string) => `until ${time}`,
   lapsed: 'time is over',
+  holdsText:
+    'Names and the UTR number come with the OTP. Until then the reference is what you find in the note of a payment.',
+  waitsForOtp: 'UTR number given, OTP to come',
   free: 'Free',
   freeOf: (reference: string) => `Free the places of ${reference}`,
   alike: (places: number) => `${plural(places, PLACES)} held from one connection`,
@@ -40,6 +43,9 @@ export const organizerHoldWords = {
   freeQuestion: 'Free these places?',
   freeText:
     'Somebody may be paying for them right now. Who has paid and finds no place any more stands under Paid without a place.',
+  freePaidQuestion: 'Free places that may be paid?',
+  freePaidText: (paid: number, of: number) =>
+    `${of === 1 ? 'A UTR number was given for them' : `For ${number(paid)} of these ${number(of)} payments a UTR number was given`}, and only the OTP is to come. Others can book what you free; who has paid and finds no place any more stands under Paid without a place.`,
   freed: 'The places are free.',
   failed: 'This did not work. Please look at the newest state and try again.',
 } as const;

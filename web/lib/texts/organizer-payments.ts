@@ -132,6 +132,12 @@ export const paymentWords = {
   hidden: (count: number) => `(${number(count)} not in this search)`,
   bar: 'Selected payments',
   markPaid: 'Mark as paid',
+  ofCredit: (amount: string, count: number) => `of ${amount}, ${entries(count).replace(' ', '\u00A0')}`,
+  creditTitle: (count: number) => `One payment for ${entries(count)}`,
+  creditLead: (utr: string, amount: string) =>
+    `UTR ${utr} is one payment of ${amount}. Not marked as paid yet:`,
+  payOnly: (event: string) => `Only ${event}`,
+  payAll: (count: number) => `Mark ${count === 2 ? 'both' : `all ${number(count)}`} as paid`,
   markUnpaid: 'Mark as not paid',
   clear: 'Clear',
   marked: feeStates,

@@ -69,10 +69,10 @@ function Line({ name, entries, sums }: LineProps) {
       <Cell number label={words.entries}>
         {number(entries)}
       </Cell>
-      <Cell number label={words.received} className={styles.sum}>
+      <Cell number label={words.received}>
         <Money paise={sums.confirmed + sums.claimed} />
       </Cell>
-      <Cell number label={words.confirmed}>
+      <Cell number label={words.confirmed} className={styles.certain}>
         <Money paise={sums.confirmed} />
       </Cell>
       <Cell number label={words.claimed}>

@@ -7,7 +7,14 @@ const DAY = 20_780;
 const booking = {
   reference: 'K7MQ2P',
   id: 1,
-  ...{ duePaise: 120_000, receivedPaise: 120_000, refundedPaise: 0, goingBackPaise: 0, bookedAt: 0 },
+  ...{
+    totalPaise: 120_000,
+    duePaise: 120_000,
+    receivedPaise: 120_000,
+    refundedPaise: 0,
+    goingBackPaise: 0,
+    bookedAt: 0,
+  },
   ...{ utr: null, isAccepted: true, isReversed: false },
   entries: [{ players: ['Asha Pillai', 'Ravi'] }],
   names: ['Asha Pillai', 'Ravi'],

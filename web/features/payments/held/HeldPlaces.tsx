@@ -12,6 +12,7 @@ import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
 import { SuggestRefund } from '../refunds/SuggestRefund.tsx';
 import styles from './Held.module.css';
 
@@ -116,7 +117,7 @@ const placesIn = (list: readonly OwnHold[]) =>
 interface AlikeProps {
   readonly list: readonly OwnHold[];
   readonly busy: boolean;
-  readonly onFree: (holdId: number) => void;
+  readonly onFree: (holds: readonly OwnHold[]) => void;
 }
 
 /** What one connection holds by several holds: a hall, or somebody who keeps places from others. */
@@ -139,7 +140,7 @@ function Alike({ list, busy, onFree }: AlikeProps) {
               small
               busy={busy}
               aria-label={words.freeAlikeOf(places)}
-              onClick={() => own[0] && onFree(own[0].id)}
+              onClick={() => onFree(own)}
             >
               {words.freeAlike}
             </Button>
@@ -157,17 +158,39 @@ interface HoldsProps {
 
 /** What is to be freed: one hold, or all that came from its connection. */
 interface Asked {
-  readonly holdId: number;
+  readonly holds: readonly OwnHold[];
   readonly isAll: boolean;
+}
+
+interface FreeDialogProps {
+  readonly asked: Asked;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asks before places are freed; of those that may be paid already it says so. */
+function FreeDialog({ asked: { holds }, onYes, onNo }: FreeDialogProps) {
+  const paid = holds.filter(({ waitsForOtp }) => waitsForOtp).length;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      question={paid > 0 ? words.freePaidQuestion : words.freeQuestion}
+      {...{ onYes, onNo }}
+    >
+      <p>{paid > 0 ? words.freePaidText(paid, holds.length) : words.freeText}</p>
+    </ConfirmDialog>
+  );
 }
 
 function Holds({ list, onFreed }: HoldsProps) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const free = ({ holdId, isAll }: Asked) =>
+  const free = ({ holds: [first], isAll }: Asked) =>
     submit(async (post) => {
-      const answer = await post(isAll ? ownHoldCalls.freeAlike : ownHoldCalls.free, { holdId });
+      if (!first) return;
+      const answer = await post(isAll ? ownHoldCalls.freeAlike : ownHoldCalls.free, { holdId: first.id });
       alerts.show(answer.ok ? words.freed : words.failed, answer.ok ? 'note' : 'error');
       onFreed();
     });
@@ -175,7 +198,8 @@ function Holds({ list, onFreed }: HoldsProps) {
   return (
     <details className={styles.holds}>
       <summary>{words.holds(places)}</summary>
-      <Alike list={list} busy={busy} onFree={(holdId) => setAsked({ holdId, isAll: true })} />
+      <p className={styles.note}>{words.holdsText}</p>
+      <Alike list={list} busy={busy} onFree={(holds) => setAsked({ holds, isAll: true })} />
       <ul className={styles.list}>
         {list.map((hold) => (
           <li key={hold.id}>
@@ -186,31 +210,34 @@ function Holds({ list, onFreed }: HoldsProps) {
                 <Money paise={hold.paise} />,{' '}
                 {hold.isLapsed ? words.lapsed : words.until(timeOfDay(hold.endsAt))}
               </span>
+              {hold.waitsForOtp && (
+                <div className={styles.stage}>
+                  <Pill kind="warning">{words.waitsForOtp}</Pill>
+                </div>
+              )}
             </div>
             <Button
               kind="ghost"
               small
               busy={busy}
               aria-label={words.freeOf(formatReference(hold.reference))}
-              onClick={() => setAsked({ holdId: hold.id, isAll: false })}
+              onClick={() => setAsked({ holds: [hold], isAll: false })}
             >
               {words.free}
             </Button>
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={asked !== null}
-        danger
-        question={words.freeQuestion}
-        onYes={() => {
-          if (asked !== null) void free(asked);
-          setAsked(null);
-        }}
-        onNo={() => setAsked(null)}
-      >
-        <p>{words.freeText}</p>
-      </ConfirmDialog>
+      {asked !== null && (
+        <FreeDialog
+          asked={asked}
+          onYes={() => {
+            void free(asked);
+            setAsked(null);
+          }}
+          onNo={() => setAsked(null)}
+        />
+      )}
     </details>
   );
 }

@@ -13,6 +13,7 @@ function booking(id: number, changes: Partial<LedgerBooking> = {}): LedgerBookin
     tournamentName: 'Open',
     reference: 'K7MQ2P',
     utr: '634118204417',
+    totalPaise: 120_000,
     duePaise: 120_000,
     receivedPaise: 0,
     goingBackPaise: 0,
