@@ -30,8 +30,9 @@ export interface BookingRow extends Record<string, unknown> {
   readonly tournamentName: string;
   readonly reference: string;
   readonly utr: string | null;
-  /** What is owed: the fees of who is in, and what the rule keeps of who is not. */
+  /** What all of its entries cost when it was made. */
   readonly totalPaise: number;
+  /** What is owed: the fees of who is in, and what the rule keeps of who is not. */
   readonly duePaise: number;
   readonly refundedPaise: number;
   readonly goingBackPaise: number;
