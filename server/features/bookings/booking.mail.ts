@@ -68,7 +68,7 @@ const STATES = {
     subject: (name: string) => `Booking received: ${name} (payment being checked)`,
     heading: 'Booked. Your payment is being checked.',
     lead: (name: string) =>
-      `Your entry in ${name} is booked. Your payment is being checked. The organizer looks for its UTR number, and you get an e-mail.`,
+      `Your entry in ${name} is booked. The organizer looks for the UTR number of your payment, and you get an e-mail.`,
     payment: 'If the UTR is incorrect and the amount is not received, the entries will be deleted.',
   },
   unpaid: {

@@ -8,7 +8,7 @@ import { panelWords as words } from '../../lib/texts/panel.ts';
 import { keepPack, keptPack, type MatchPack } from './log/pack.ts';
 import { openLog } from './log/matchLog.ts';
 import { useTailSending } from './useTailSending.ts';
-import { matchOfId, type FoundMatch } from './matches.ts';
+import { matchOfId, nextAfter, type FoundMatch, type OpenMatch as ComingMatch } from './matches.ts';
 import { Opening } from './Opening.tsx';
 import { Panel } from './Panel.tsx';
 import { Elsewhere, Loading, Told, ToSignIn, WrongCode } from './Ways.tsx';
@@ -36,7 +36,8 @@ export function MatchScreen({ code, tournament, isFailing, isSignedIn, onSignOut
   const found = tournament === null ? null : matchOfId(tournament, matchId);
   if (open !== null) {
     const occupant = occupantFor(found, tournament);
-    return <OpenMatch pack={open} found={found} occupant={occupant} isSignedIn={isSignedIn} />;
+    const next = tournament && nextAfter(tournament, open, found?.match.court ?? open.court);
+    return <OpenMatch pack={open} {...{ found, occupant, next, isSignedIn }} />;
   }
   if (!isSignedIn) return <ToSignIn code={code} />;
   if (tournament === null) {
@@ -62,6 +63,8 @@ interface OpenMatchProps {
   readonly found: FoundMatch | null;
   /** Another match that is live on its court. */
   readonly occupant: Occupant | null;
+  /** What comes to its court after it. */
+  readonly next: ComingMatch | null;
   readonly isSignedIn: boolean;
 }
 
@@ -70,7 +73,7 @@ function outcomeOf({ winner, status, games }: FoundMatch['match']): Outcome | nu
   return winner === null && status === null ? null : { winner, ending: status, games };
 }
 
-function OpenMatch({ pack, found, occupant, isSignedIn }: OpenMatchProps) {
+function OpenMatch({ pack, found, occupant, next, isSignedIn }: OpenMatchProps) {
   const [log] = useState(() => openLog(pack));
   const [isStarted, setStarted] = useState(false);
   useTailSending(log, isSignedIn && !isStarted);
@@ -81,7 +84,7 @@ function OpenMatch({ pack, found, occupant, isSignedIn }: OpenMatchProps) {
   return (
     <CourtNames value={pack.courtNames}>
       {isStarted ? (
-        <Panel {...shared} isSignedIn={isSignedIn} />
+        <Panel {...shared} next={next} isSignedIn={isSignedIn} />
       ) : (
         <Opening {...shared} soFar={soFar} occupant={occupant} onStart={() => setStarted(true)} />
       )}

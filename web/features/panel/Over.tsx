@@ -1,20 +1,23 @@
-import { routes } from '@tournaments/contract';
+import { paths, routes } from '@tournaments/contract';
 import { outcomeOfResult, resultOf, type Outcome } from '@tournaments/engine';
 import { matchLogWords as logWords } from '../../lib/texts/match-log.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './Panel.module.css';
+import type { OpenMatch } from './matches.ts';
 import { outcomeText, wonText } from './outcomeText.ts';
 import type { PanelTools } from './usePanel.ts';
 
 interface OverProps {
   readonly panel: PanelTools;
   readonly desk: Outcome | null;
+  /** What comes to the court after it. */
+  readonly next: OpenMatch | null;
 }
 
 /** The end of the match: what goes to the draw, and after that what became of it. */
-export function Over({ panel, desk }: OverProps) {
+export function Over({ panel, desk, next }: OverProps) {
   const { state, pack, sideName, act, mayWrite } = panel;
   const result = resultOf(state);
   if (result === null) return null;
@@ -41,7 +44,7 @@ export function Over({ panel, desk }: OverProps) {
           {words.confirm}
         </button>
       )}
-      {isConfirmed && <Became panel={panel} desk={desk} mine={outcomeOfResult(result)} />}
+      {isConfirmed && <Became {...{ panel, desk, next }} mine={outcomeOfResult(result)} />}
     </div>
   );
 }
@@ -51,7 +54,7 @@ interface BecameProps extends OverProps {
 }
 
 /** Whether the result is where it belongs, or what stands in its way. */
-function Became({ panel: { snapshot, pack, state }, desk, mine }: BecameProps) {
+function Became({ panel: { snapshot, pack, state }, desk, next, mine }: BecameProps) {
   const { standing, sent, entered } = snapshot.head;
   const isSent = sent >= snapshot.events.length;
   return (
@@ -67,7 +70,23 @@ function Became({ panel: { snapshot, pack, state }, desk, mine }: BecameProps) {
           <dd>{desk === null ? '…' : outcomeText(desk, pack.names)}</dd>
         </dl>
       )}
-      <LinkButton to={routes.umpire}>{words.toMatches}</LinkButton>
+      {next && <Next match={next} />}
+      <LinkButton kind={next ? 'ghost' : 'primary'} to={routes.umpire}>
+        {words.toMatches}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The way on: who stands at a court scores what comes to it. */
+function Next({ match: { code, pack } }: { readonly match: OpenMatch }) {
+  const sides = words.versus(pack.names.A.join(' / '), pack.names.B.join(' / '));
+  return (
+    <>
+      <p>
+        {words.comesNext} <strong>{sides}</strong>
+      </p>
+      <LinkButton to={paths.umpireMatch(code)}>{words.scoreNext}</LinkButton>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Halves } from './Halves.tsx';
 import type { MatchLogHere } from './log/matchLog.ts';
 import { askOf, goesOnByTap, goOnOf } from './model.ts';
 import type { MoreAct } from './more/acts.ts';
+import type { OpenMatch } from './matches.ts';
 import { More } from './more/More.tsx';
 import { Now } from './Now.tsx';
 import { Over } from './Over.tsx';
@@ -27,11 +28,13 @@ interface PanelProps {
   /** What the desk entered for this match, or null. */
   readonly desk: Outcome | null;
   readonly court: number | null;
+  /** What comes to its court after it. */
+  readonly next: OpenMatch | null;
   readonly isSignedIn: boolean;
 }
 
 /** A match as it is scored point by point; it fills the screen. */
-export function Panel({ log, desk, court, isSignedIn }: PanelProps) {
+export function Panel({ log, desk, court, next, isSignedIn }: PanelProps) {
   const panel = usePanel({ log, court, isSignedIn });
   const { pack, settings, state } = panel;
   const [more, setMore] = useState<MoreAct | 'menu' | null>(null);
@@ -66,7 +69,7 @@ export function Panel({ log, desk, court, isSignedIn }: PanelProps) {
             state.inRightCourt !== null &&
             askOf(state) === 'score' && <Court panel={panel} />}
         </div>
-        <Main panel={panel} desk={desk} tap={tap} />
+        <Main {...{ panel, desk, next, tap }} />
         <Bar panel={panel} onMore={setMore} />
       </main>
       {more !== null && <More first={more} panel={panel} onClose={() => setMore(null)} />}
@@ -79,18 +82,17 @@ function isPausing({ state, settings, mayWrite }: PanelTools): boolean {
   return mayWrite && askOf(state) === 'score' && goOnOf(state) !== null && !goesOnByTap(state, settings.big);
 }
 
-interface MainProps {
+interface MainProps extends Pick<PanelProps, 'desk' | 'next'> {
   readonly panel: PanelTools;
-  readonly desk: Outcome | null;
   readonly tap: ReturnType<typeof useTaps>;
 }
 
-function Main({ panel, desk, tap }: MainProps) {
+function Main({ panel, desk, next, tap }: MainProps) {
   const ask = askOf(panel.state);
   if (ask === 'toss') return <AskToss panel={panel} />;
   if (ask === 'ends') return <AskEnds panel={panel} />;
   if (ask === 'line-up') return <AskLineUp key={panel.state.games.length} panel={panel} />;
   if (ask === 'warm-up') return <AskWarmUp panel={panel} />;
-  if (ask === 'over' || ask === 'confirmed') return <Over panel={panel} desk={desk} />;
+  if (ask === 'over' || ask === 'confirmed') return <Over {...{ panel, desk, next }} />;
   return <Halves panel={panel} onTap={tap} />;
 }

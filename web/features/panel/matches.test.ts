@@ -1,6 +1,7 @@
 import type { PublicDay } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { courtsOf, nextOnCourt, type OpenMatch } from './matches.ts';
+import { DRAW, entrySample, eventSample, tournamentSample } from '../../testing/samples.ts';
+import { courtsOf, nextAfter, nextOnCourt, type OpenMatch } from './matches.ts';
 
 type Expected = PublicDay['expected'][number];
 
@@ -37,6 +38,24 @@ describe('what comes to a court', () => {
     expect(numbers(nextOnCourt(MATCHES, 1, null))).toEqual([0, 1, 2, 4]);
     const day = { isPublished: false, expected: [expected(1, 9000, 2)] };
     expect(numbers(nextOnCourt(MATCHES, 1, day))).toEqual([0, 1, 2, 4]);
+  });
+});
+
+describe('what comes after a match', () => {
+  const entries = [1, 2, 3, 4].map((id) => entrySample(id, [`Player ${id}`]));
+  const drawn = (id: number, sides: readonly [number, number | null], court: number | null) => ({
+    ...{ ...DRAW[0]!, id, court, matchNumber: id },
+    ...{ sideA: sides[0], sideB: sides[1] },
+  });
+  const draw = [drawn(1, [1, 2], 1), drawn(2, [3, null], 1), drawn(3, [3, 4], 1), drawn(4, [1, 4], 2)];
+  const tournament = tournamentSample({ events: [eventSample({ entries, draw })] });
+  const idAfter = (matchId: number, court: number | null) =>
+    nextAfter(tournament, { matchId }, court)?.pack.matchId ?? null;
+
+  it('is the next on its court of which both sides are known', () => {
+    expect(idAfter(1, 1)).toBe(3);
+    expect(idAfter(4, 2)).toBeNull();
+    expect(idAfter(1, null)).toBeNull();
   });
 });
 

@@ -116,6 +116,16 @@ export function nextOnCourt(
     .sort((one, other) => rank(one) - rank(other) || compareTimes(timeOf(one), timeOf(other)));
 }
 
+/** What comes to the court of a match after it; null where it has no court, or nothing comes. */
+export function nextAfter(
+  tournament: UmpireTournament,
+  { matchId }: Pick<MatchPack, 'matchId'>,
+  court: number | null,
+): OpenMatch | null {
+  const others = openMatches(tournament).filter(({ pack }) => pack.matchId !== matchId);
+  return court === null ? null : (nextOnCourt(others, court, null)[0] ?? null);
+}
+
 /** The courts at which somebody may stand, by number: those of the matches, and of the hall what is not closed. */
 export function courtsOf(
   matches: readonly OpenMatch[],

@@ -30,6 +30,8 @@ export const panelWords = {
   otherTournamentText: 'You are signed in to another one. Sign in to this one to score the match.',
   signIn: 'Sign in',
   toMatches: 'To the matches',
+  comesNext: 'Next on this court:',
+  scoreNext: 'Score the next match',
   notReached: 'The server could not be reached.',
   tryAgain: 'Try again',
   missing: 'Both players must be there before this match can be scored.',
