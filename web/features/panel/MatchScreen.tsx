@@ -8,7 +8,7 @@ import { panelWords as words } from '../../lib/texts/panel.ts';
 import { keepPack, keptPack, type MatchPack } from './log/pack.ts';
 import { openLog } from './log/matchLog.ts';
 import { useTailSending } from './useTailSending.ts';
-import { matchOfId, nextAfter, type FoundMatch, type OpenMatch as ComingMatch } from './matches.ts';
+import { matchOfId, nextAfter, type FoundMatch } from './matches.ts';
 import { Opening } from './Opening.tsx';
 import { Panel } from './Panel.tsx';
 import { Elsewhere, Loading, Told, ToSignIn, WrongCode } from './Ways.tsx';
@@ -34,11 +34,7 @@ export function MatchScreen({ code, tournament, isFailing, isSignedIn, onSignOut
   const matchId = matchIdOf(code);
   if (matchId === null) return <WrongCode />;
   const found = tournament === null ? null : matchOfId(tournament, matchId);
-  if (open !== null) {
-    const occupant = occupantFor(found, tournament);
-    const next = tournament && nextAfter(tournament, open, found?.match.court ?? open.court);
-    return <OpenMatch pack={open} {...{ found, occupant, next, isSignedIn }} />;
-  }
+  if (open !== null) return <OpenMatch pack={open} {...{ tournament, found, isSignedIn }} />;
   if (!isSignedIn) return <ToSignIn code={code} />;
   if (tournament === null) {
     const kept = isFailing ? keptPack(matchId) : null;
@@ -60,11 +56,8 @@ function Hold({ pack, onHeld }: { readonly pack: MatchPack; readonly onHeld: (pa
 
 interface OpenMatchProps {
   readonly pack: MatchPack;
+  readonly tournament: UmpireTournament | null;
   readonly found: FoundMatch | null;
-  /** Another match that is live on its court. */
-  readonly occupant: Occupant | null;
-  /** What comes to its court after it. */
-  readonly next: ComingMatch | null;
   readonly isSignedIn: boolean;
 }
 
@@ -73,13 +66,16 @@ function outcomeOf({ winner, status, games }: FoundMatch['match']): Outcome | nu
   return winner === null && status === null ? null : { winner, ending: status, games };
 }
 
-function OpenMatch({ pack, found, occupant, next, isSignedIn }: OpenMatchProps) {
+function OpenMatch({ pack, tournament, found, isSignedIn }: OpenMatchProps) {
   const [log] = useState(() => openLog(pack));
   const [isStarted, setStarted] = useState(false);
   useTailSending(log, isSignedIn && !isStarted);
   const match = found?.match ?? null;
   const desk = match === null ? null : outcomeOf(match);
-  const shared = { log, desk, court: match?.court ?? pack.court };
+  const court = match?.court ?? pack.court;
+  const shared = { log, desk, court };
+  const occupant = occupantFor(found, tournament);
+  const next = tournament && nextAfter(tournament, pack, court);
   const soFar = desk === null ? (match?.games ?? []) : [];
   return (
     <CourtNames value={pack.courtNames}>
