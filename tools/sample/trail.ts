@@ -1,5 +1,4 @@
 import type { SampleDraw, SampleTournament } from '@tournaments/fixtures';
-import { sql } from 'drizzle-orm';
 import type { Db } from '@tournaments/server/database';
 import * as schema from '@tournaments/server/schema';
 import type { Owner } from './rows.ts';
@@ -74,11 +73,20 @@ function resultsOf(
 /** Writes what happened in the order of time; all but the newest of it the organizers have read. */
 export async function writeTrail(db: Db, steps: readonly Step[], now: number): Promise<void> {
   const inOrder = steps.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  await db.insert(schema.audit).values([...inOrder]);
-  const { audit, notificationReads: reads } = schema;
-  await db.execute(sql`
-    insert into ${reads} (tournament_id, organization_id, last_id)
-    select tournament_id, organization_id, max(id) from ${audit}
-    where tournament_id is not null and at < to_timestamp(${now - LOOKED_BEFORE}) group by 1, 2
-    on conflict do nothing`);
+  const { audit, notificationReads } = schema;
+  const { id, tournamentId, organizationId, at } = audit;
+  const written = await db.insert(audit).values(inOrder).returning({ id, tournamentId, organizationId, at });
+  const looked = (now - LOOKED_BEFORE) * 1000;
+  const reads = written.flatMap((step) =>
+    step.tournamentId === null || step.organizationId === null || step.at.getTime() >= looked
+      ? []
+      : [{ tournamentId: step.tournamentId, organizationId: step.organizationId, lastId: step.id }],
+  );
+  // The last of each tournament.
+  const last = new Map(reads.map((read) => [read.tournamentId, read]));
+  if (last.size > 0)
+    await db
+      .insert(notificationReads)
+      .values([...last.values()])
+      .onConflictDoNothing();
 }
