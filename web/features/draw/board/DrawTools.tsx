@@ -11,11 +11,21 @@ import { showInMiddle } from './reveal.ts';
 /** How far one press of an arrow moves the board, in hundredths of the window's width. */
 const STEP = 41;
 
-interface DrawToolsProps {
-  /** What fullscreen shows, and where the board to be scrolled is. */
+export interface SearchProps {
+  /** Where the matches stand. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly typed: string;
   readonly onType: (typed: string) => void;
+}
+
+interface SearchPlace {
+  /** Of the one that the page is known for. */
+  readonly role?: 'search';
+  /** What is said of what was found. */
+  readonly children?: ReactNode;
+}
+
+interface DrawToolsProps extends SearchProps {
   readonly foundText: string | null;
   readonly onReload?: (() => void) | undefined;
   readonly hasBoard: boolean;
@@ -86,37 +96,46 @@ function useFullscreen(frame: RefObject<HTMLElement | null>) {
   return { isFull, toggle };
 }
 
+/** The field for a name; what is found is shown by itself, and one after the other by Enter. */
+export function Search({ frame, typed, onType, role, children }: SearchProps & SearchPlace) {
+  const { show, begin } = useShowing(frame, typed);
+  return (
+    <form
+      role={role}
+      className={styles.find}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+    >
+      <input
+        type="search"
+        aria-label={drawWords.find}
+        placeholder={drawWords.find}
+        enterKeyHint="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          begin();
+          onType(event.target.value);
+        }}
+      />
+      {children}
+    </form>
+  );
+}
+
 /** What readers of a draw can do: find somebody, fill the screen, load again, move sideways. */
 export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props }: DrawToolsProps) {
   const { onReload, hasBoard, children } = props;
   const { isFull, toggle } = useFullscreen(frame);
-  const { show, begin } = useShowing(frame, typed);
   return (
     <div className={cx(styles.tools, isFolded && styles.folded)} data-scripted>
-      <form
-        role="search"
-        className={styles.find}
-        onSubmit={(event) => {
-          event.preventDefault();
-          show();
-        }}
-      >
-        <input
-          type="search"
-          aria-label={drawWords.find}
-          placeholder={drawWords.find}
-          enterKeyHint="search"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => {
-            begin();
-            onType(event.target.value);
-          }}
-        />
+      <Search role="search" {...{ frame, typed, onType }}>
         <span role="status" className={styles.note}>
           {foundText}
         </span>
-      </form>
+      </Search>
       {children}
       <IconButton
         label={isFull ? drawWords.leaveFullscreen : drawWords.fullscreen}

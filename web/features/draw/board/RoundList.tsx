@@ -85,15 +85,17 @@ function RoundRow({ rounds, open, choose }: RoundRowProps) {
     showInRow(row.current?.querySelector<HTMLElement>('[aria-pressed=true]') ?? null);
   }, [open]);
   return (
-    <div ref={row} className={cx(styles.roundRow, marks.slides)} role="group" aria-label={drawWords.rounds}>
-      {rounds.map(({ name, matches }) => (
-        <button key={name} type="button" aria-pressed={name === open} onClick={() => choose(name)}>
-          {name}{' '}
-          {matches.some(({ isLive }) => isLive) && (
-            <span className={styles.dot} role="img" aria-label={drawWords.live} />
-          )}
-        </button>
-      ))}
+    <div className={styles.roundBar}>
+      <div ref={row} className={cx(styles.roundRow, marks.slides)} role="group" aria-label={drawWords.rounds}>
+        {rounds.map(({ name, matches }) => (
+          <button key={name} type="button" aria-pressed={name === open} onClick={() => choose(name)}>
+            {name}{' '}
+            {matches.some(({ isLive }) => isLive) && (
+              <span className={styles.dot} role="img" aria-label={drawWords.live} />
+            )}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -81,11 +81,10 @@ export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = 
   const hasPairs = event.eventType === 'doubles';
   const shown = view === 'knockout' ? knockout : event.draw;
   const hasBoard = view === 'knockout' && !isNarrow;
+  const search = { frame, typed, onType: setTyped };
   const tools = (
     <DrawTools
-      frame={frame}
-      typed={typed}
-      onType={setTyped}
+      {...search}
       foundText={foundText(typed, countOf(shown, found))}
       onReload={onReload}
       hasBoard={hasBoard}
@@ -105,7 +104,7 @@ export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = 
         <p>{place}</p>
       </div>
       <RoundChips matches={hasBoard ? knockout : []} focus={chip} frame={frame}>
-        <Stuck name={place} frame={frame} />
+        <Stuck name={place} {...search} />
         <FindChip {...folded} />
         <LiveWays ways={live} />
         {following && (

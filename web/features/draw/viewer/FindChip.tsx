@@ -1,7 +1,8 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { SearchIcon } from '../../../ui/icons/first.tsx';
 import styles from '../board/Draw.module.css';
+import { Search, type SearchProps } from '../board/DrawTools.tsx';
 
 /** Whether the tools of a draw are unfolded where they are folded, which the style sheet decides. */
 export function useFolded(frame: RefObject<HTMLElement | null>, isOpenFirst: boolean) {
@@ -17,25 +18,32 @@ export function useFolded(frame: RefObject<HTMLElement | null>, isOpenFirst: boo
   return { isOpen, toggle };
 }
 
-interface StuckProps {
+interface StuckProps extends SearchProps {
   /** Event and tournament; the page's heading says them too. */
   readonly name: string;
-  readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** What stands in the row while it sticks: whose draw it is, and the way back to the search. */
-export function Stuck({ name, frame }: StuckProps) {
-  const find = () => {
-    const field = frame.current?.querySelector<HTMLElement>('input[type=search]');
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
-  };
+/** What stands in the row while it sticks: whose draw it is, and a search that stays in sight wherever it leads. */
+export function Stuck({ name, ...search }: StuckProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isFinding, setFinding] = useState(false);
+  useEffect(() => {
+    if (isFinding) place.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isFinding]);
   return (
-    <span className={styles.stuck}>
+    <span
+      ref={place}
+      className={styles.stuck}
+      onBlur={({ target }) => target.matches('input') && setFinding(search.typed !== '')}
+    >
       <b aria-hidden="true">{name}</b>
-      <button type="button" data-scripted onClick={find}>
-        <SearchIcon size={18} /> {drawWords.findChip}
-      </button>
+      {isFinding ? (
+        <Search {...search} />
+      ) : (
+        <button type="button" data-scripted onClick={() => setFinding(true)}>
+          <SearchIcon size={18} /> {drawWords.findChip}
+        </button>
+      )}
     </span>
   );
 }

@@ -1,8 +1,9 @@
-import { useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import marks from '../../../ui/marks.module.css';
 import styles from '../board/Draw.module.css';
 import { showFound } from '../board/DrawTools.tsx';
+import { showInRow } from '../../../ui/startInSight.ts';
 import type { Following } from './followed.ts';
 
 interface FollowChipProps {
@@ -16,6 +17,13 @@ interface FollowChipProps {
 /** Who is followed: a press shows their next match, another one ends it. */
 export function FollowChip({ following: { name, stop }, matches, frame }: FollowChipProps) {
   const shown = useRef(0);
+  const chip = useRef<HTMLDivElement>(null);
+  const before = useRef(name);
+  useEffect(() => {
+    // Whoever begins to follow somebody sees that, and how to leave it; who only comes back sees the live courts.
+    if (name !== before.current) showInRow(chip.current);
+    before.current = name;
+  }, [name]);
   const end = () => {
     stop();
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -26,7 +34,7 @@ export function FollowChip({ following: { name, stop }, matches, frame }: Follow
         {name !== null && drawWords.followingSpoken(name, matches)}
       </span>
       {name !== null && (
-        <div className={styles.following}>
+        <div ref={chip} className={styles.following}>
           <button type="button" onClick={() => showFound(frame.current, shown.current++)}>
             <span>{drawWords.following('')}</span>
             {name}
