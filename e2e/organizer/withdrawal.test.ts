@@ -66,6 +66,10 @@ describe('A team that cannot play', () => {
     // Who went on withdraws before anybody stands against them.
     await leave(Number(played?.['player2']));
     await page.reload();
+    await page
+      .getByRole('group', { name: 'Rounds' })
+      .getByRole('button', { name: 'Final', exact: true })
+      .click();
     await match(3).getByText('Withdrawn', { exact: true }).waitFor();
     expect(await page.getByText('Withdrawn', { exact: true }).count()).toBe(2);
     expect(complaints).toEqual([]);

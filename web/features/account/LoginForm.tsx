@@ -37,8 +37,7 @@ function useLogin() {
       const answer = await post(accountCalls.login, { ...values, email });
       if (answer.ok) {
         const { token, challenge: asked } = answer.value;
-        // Whose account still waits comes back here.
-        loginEmail.keep(email);
+        loginEmail.remember(email);
         if (token !== undefined) return enter(token);
         if (asked !== undefined) setChallenge({ email, challenge: asked });
         return;
