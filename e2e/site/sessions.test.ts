@@ -11,7 +11,7 @@ import {
 } from '@tournaments/server/testing/test-data';
 import { field, press } from '../organizer/steps.ts';
 import { makeTournament, open } from '../public/steps.ts';
-import { connectBrowser, openPage } from '../support/browser.ts';
+import { connectBrowser, openPage, untilAnswered } from '../support/browser.ts';
 import { asUser, storedToken, umpireOf } from '../support/roles.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 
@@ -155,6 +155,8 @@ describe('Sessions', () => {
     const { page, context } = await openPage(browser, asUser(site, { organizer: token }));
     await page.goto(at(routes.organization));
     await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
+    // The next call is the one that is pressed, not one that the page began with.
+    await untilAnswered(page);
     await send(site, accountCalls.logout, { tokens: { organizer: token } });
     await press(page, 'Save');
     await page.waitForURL(at(routes.login));
