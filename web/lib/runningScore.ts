@@ -20,12 +20,16 @@ export function isServing(match: Scored, side: Side): boolean {
 
 /** Who leads or has won, by games and then by the points of the one that is played; null while nobody does. */
 export function leaderOf(match: Scored & Pick<KnockoutMatch, 'isLive'>): Side | null {
+  if (match.winner !== null) return match.winner;
   const running = runningGame(match);
-  const lead = shownGames(match).reduce(
-    (sum, { a, b }, index) => sum + (index === running ? a - b : Math.sign(a - b) * 99),
+  const points = shownGames(match).map(({ a, b }) => a - b);
+  const gamesAhead = points.reduce(
+    (sum, ahead, index) => sum + (index === running ? 0 : Math.sign(ahead)),
     0,
   );
-  return match.winner ?? (lead === 0 ? null : lead > 0 ? 'A' : 'B');
+  const ahead = gamesAhead || (points[running ?? -1] ?? 0);
+  if (ahead === 0) return null;
+  return ahead > 0 ? 'A' : 'B';
 }
 
 /** Whether a match that was just heard of is older than the one that is shown. */

@@ -25,16 +25,15 @@ function FirstPassword() {
   );
 }
 
-/** How long what is off is taken as known; the page on it looks more often, and what it finds counts here too. */
-const KNOWN_MS = 300_000;
+/** So long (ms) a count is taken as known; the page that it is of looks more often, and what it finds counts here too. */
+const COUNTED = { staleTime: 300_000, refetchOnMount: true } as const;
 
 /** How much is off with the site, beside the link that tells more. */
 function useHealthBadge(isAsked: boolean) {
   const { data } = useQuery({
     ...read(oversightCalls.health),
+    ...COUNTED,
     enabled: isAsked,
-    staleTime: KNOWN_MS,
-    refetchOnMount: true,
   });
   const count = data ? countOff(checksOf(data.health, now())) : 0;
   if (count === 0) return null;
@@ -45,9 +44,8 @@ function useHealthBadge(isAsked: boolean) {
 function useWaitingBadge(isAsked: boolean) {
   const { data } = useQuery({
     ...read(adminCalls.getOrganizations, { search: '', page: 1 }),
+    ...COUNTED,
     enabled: isAsked,
-    staleTime: KNOWN_MS,
-    refetchOnMount: true,
   });
   const count = data?.organizations.filter(isWaiting).length ?? 0;
   if (count === 0) return null;
