@@ -27,7 +27,7 @@ const SIZES = {
 export type PictureSize = keyof typeof SIZES;
 
 /** The ending of a form's file: not every mail program knows WebP. */
-export function endingOf(size: PictureSize): 'webp' | 'jpg' {
+export function extensionOf(size: PictureSize): 'webp' | 'jpg' {
   return size === 'mail' ? 'jpg' : 'webp';
 }
 

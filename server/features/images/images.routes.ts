@@ -2,7 +2,7 @@ import { accountCalls, paths, refuse, type Outcome } from '@tournaments/contract
 import { ok } from '@tournaments/engine';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endingOf, MOST_IMAGE_BYTES, type PictureSize } from '../../files/pictures.ts';
+import { extensionOf, MOST_IMAGE_BYTES, type PictureSize } from '../../files/pictures.ts';
 import type { Implement } from '../../http/implement.ts';
 import { sendRefusal } from '../../http/replies.ts';
 import { RESOURCE_POLICY } from '../../http/security.ts';
@@ -75,6 +75,6 @@ function sizeOf(asked: unknown): PictureSize | null {
 }
 
 function typeOf(fileName: string, size: PictureSize | null): string {
-  if (size !== null) return endingOf(size) === 'webp' ? 'image/webp' : 'image/jpeg';
+  if (size !== null) return extensionOf(size) === 'webp' ? 'image/webp' : 'image/jpeg';
   return fileName.endsWith('.png') ? 'image/png' : 'image/jpeg';
 }

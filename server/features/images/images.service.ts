@@ -2,7 +2,7 @@ import { refuse, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Random } from '../../lib/clock.ts';
 import type { Db } from '../../db/database.ts';
-import { endingOf, remakePicture, shrinkPicture, type PictureSize } from '../../files/pictures.ts';
+import { extensionOf, remakePicture, shrinkPicture, type PictureSize } from '../../files/pictures.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { insertImage, isOwnImage, storedBytes } from './images.repo.ts';
@@ -24,7 +24,7 @@ export function createImages(store: FileStore, random: Random) {
   }
 
   async function small(fileName: string, size: PictureSize): Promise<Buffer | null> {
-    const made = `${fileName}.${size}.${endingOf(size)}`;
+    const made = `${fileName}.${size}.${extensionOf(size)}`;
     const stored = await store.get(made);
     if (stored !== null) return stored;
     const underWay = making.get(made) ?? make(fileName, size, made).finally(() => making.delete(made));
