@@ -52,7 +52,7 @@ describe('The first screen of a laptop', () => {
       await desk.enter(event, singles('Asha', 'Bela', 'Chitra', 'Divya'));
       await book(desk.site, event, [newPlayer({ name: 'Gita' })], newUtr());
       const { page, context } = await desk.open(part(id, 'payments'), { viewport: DESKTOP, colorScheme });
-      await expectAtOnce(page.getByRole('button', { name: /^Verification Pending: 1.payment/ }), 800);
+      await expectAtOnce(page.getByRole('button', { name: /^Verification Pending: 1.entry/ }), 800);
       await expectAtOnce(page.getByRole('group', { name: 'By state', exact: true }), 800);
       const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody tr');
       await expectAtOnce(rows.nth(3), 800);
@@ -136,7 +136,7 @@ describe('The first screen of a phone', () => {
     await book(desk.site, event, [newPlayer({ name: 'Gita' })], newUtr());
     const { page, context } = await desk.open(part(id, 'payments'), { viewport: PHONE });
     const filter = page.getByRole('group', { name: 'By state', exact: true });
-    await page.getByRole('button', { name: /^Verification Pending: 1.payment, INR.500$/ }).click();
+    await page.getByRole('button', { name: /^Verification Pending: 1.entry, INR.500$/ }).click();
     await filter.getByRole('button', { name: 'Verification Pending 1', pressed: true }).waitFor();
     await expectAccessible(page);
     const act = page.getByRole('button', { name: 'Mark as paid: Gita' });
@@ -294,7 +294,7 @@ describe('Who comes back', () => {
     await page.goto(`${desk.site.origin}/organization`);
     const needs = page.getByRole('heading', { name: 'Needs you' }).locator('..');
     const link = (name: RegExp) => needs.getByRole('link', { name });
-    await link(/^Verification Pending: 1.payment/).waitFor();
+    await link(/^Verification Pending: 1.entry/).waitFor();
     await link(/^Not public yet/).waitFor();
     await link(/^No events yet/).waitFor();
     await page.getByRole('link', { name: 'Your 2 tournaments', exact: true }).click();
@@ -312,7 +312,7 @@ describe('Who comes back', () => {
     expect(listed.x > waits.x + waits.width).toBe(viewport !== PHONE);
     expect(listed.y > waits.y + waits.height).toBe(viewport === PHONE);
     await expectNoSidewaysScroll(page);
-    await link(/^Verification Pending: 1.payment/).click();
+    await link(/^Verification Pending: 1.entry/).click();
     await page.waitForURL(desk.site.origin + `${part(open, 'payments')}&state=pending`);
     const filter = page.getByRole('group', { name: 'By state', exact: true });
     await filter.getByRole('button', { name: 'Verification Pending 1', pressed: true }).waitFor();

@@ -123,14 +123,22 @@ function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & O
   );
 }
 
-/** Why nobody sees it, and the way to change that. */
-function NotPublic({ one: { organizerApproved, mobile } }: OneProps) {
-  if (organizerApproved) return null;
+/** Why nobody sees it: its organizer has not published it, or is not approved, and the way to change that. */
+function NotPublic({ one: { isPublic, organizerApproved, mobile } }: OneProps) {
+  if (organizerApproved && isPublic) return null;
   return (
     <span className={styles.notPublic}>
+      {organizerApproved ? <Pill kind="neutral">{words.hidden}</Pill> : <NotApproved mobile={mobile} />}
+    </span>
+  );
+}
+
+function NotApproved({ mobile }: Pick<AdminTournament, 'mobile'>) {
+  return (
+    <>
       <Pill kind="warning">{words.notApproved}</Pill>
       <Link to={`${routes.adminOrganizations}?q=${mobile}`}>{words.toApproval}</Link>
-    </span>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useGrowing, type Sorting } from '../../lib/listing.ts';
 import { money } from '../../lib/texts/format.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
@@ -26,7 +26,7 @@ export interface Ticks {
 interface TableProps {
   readonly payments: readonly Payment[];
   readonly isLoading: boolean;
-  readonly empty: string;
+  readonly empty: ReactNode;
   readonly sorting: Sorting<Column> | null;
   readonly onSort: (column: Column) => void;
   /** All columns, or those that people look for first. */
@@ -40,7 +40,7 @@ interface TableProps {
   readonly search: string;
 }
 
-function OneLine({ text, columns }: { readonly text: string; readonly columns: number }) {
+function OneLine({ text, columns }: { readonly text: ReactNode; readonly columns: number }) {
   return (
     <Row>
       <Cell colSpan={columns} whole>

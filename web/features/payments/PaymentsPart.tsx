@@ -140,14 +140,25 @@ function Checking({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface EmptyOf extends Pick<ReturnType<typeof useShown>, 'filter' | 'search'> {
+interface EmptyProps {
+  readonly list: ReturnType<typeof useShown>;
   readonly payments: readonly Payment[];
 }
 
 /** Why no payment is listed: there is none, none is left to verify, or none fits. */
-function emptyText({ payments, filter, search }: EmptyOf): string {
+function Empty({ list, payments }: EmptyProps) {
+  const { filter, options, search, setFilter } = list;
   if (payments.length === 0) return words.none;
-  return filter === 'pending' && search === '' ? words.allVerified : words.noneFound;
+  if (filter === 'all') return words.noneFound;
+  if (search === '') return filter === 'pending' ? words.allVerified : words.noneFound;
+  return (
+    <>
+      {words.noneOfState(options.find(({ name }) => name === filter)?.text ?? '')}{' '}
+      <Button kind="ghost" small onClick={() => setFilter('all')}>
+        {words.everyState}
+      </Button>
+    </>
+  );
 }
 
 interface ToolsProps {
@@ -318,7 +329,7 @@ export function PaymentsPart({
         search={list.asked}
         payments={shown}
         isLoading={query.isPending}
-        empty={emptyText({ payments, filter: list.filter, search: list.search })}
+        empty={<Empty {...{ list, payments }} />}
         sorting={list.sorting}
         onSort={list.sortBy}
       />

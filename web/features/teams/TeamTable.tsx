@@ -9,6 +9,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import {
+  academiesText,
   COLUMNS,
   FIRST_COLUMNS,
   searchText,
@@ -56,6 +57,7 @@ function classOf(column: Column): string | undefined {
 function Value({ row, column }: { readonly row: TeamRow; readonly column: Column }) {
   if (column === 'name') return <Name row={row} />;
   if (column === 'status') return <Pill kind={STATUS_KINDS[row.status] ?? 'neutral'}>{row.status}</Pill>;
+  if (column === 'academy') return academiesText(row.entry);
   return column === 'email' ? <EmailText email={row.email} /> : row[column];
 }
 

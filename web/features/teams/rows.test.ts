@@ -2,7 +2,7 @@ import type { OrganizerEntry } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { searcher } from '../../lib/listing.ts';
 import type { AgeRules } from '../../lib/ageMarks.ts';
-import { rowsOf as rowsWith, searchText } from './rows.ts';
+import { academiesText, rowsOf as rowsWith, searchText } from './rows.ts';
 
 function entry(id: number, changes: Partial<OrganizerEntry> = {}): OrganizerEntry {
   return {
@@ -47,6 +47,13 @@ describe('the rows of the teams', () => {
       mobile: '9876543210 / 9000000000',
       birth: '03-02-2001 / 03-02-2001',
     });
+  });
+
+  it('say an academy that both players have once', () => {
+    const academies = (...names: readonly string[]) =>
+      academiesText(entry(1, { players: names.map((academy) => player('Sai', { academy })) }));
+    expect(academies('Gopichand Academy', 'Gopichand Academy')).toBe('Gopichand Academy');
+    expect(academies('Gopichand Academy', 'Thane District')).toBe('Gopichand Academy / Thane District');
   });
 
   it.each([

@@ -102,6 +102,11 @@ export function rowsOf(entries: readonly OrganizerEntry[], rules: AgeRules): rea
   });
 }
 
+/** The academies of a team as its row says them: one that both players have only once. */
+export function academiesText({ players }: Pick<OrganizerEntry, 'players'>): string {
+  return [...new Set(players.map(({ academy }) => academy))].join(' / ');
+}
+
 /** What a search looks through. */
 export function searchText({ name, mobile, academy, utr, status }: TeamRow): string {
   return [name, mobile, academy, utr, status].join('\n');

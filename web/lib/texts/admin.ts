@@ -100,6 +100,7 @@ export const adminWords = {
   moreOf: (name: string) => `More about ${name}`,
   details: 'Details',
   notApproved: 'Not public: organizer not approved',
+  hidden: 'Not public yet',
   toApproval: 'Open the organizer to approve',
   noEffectYet: 'Has no effect until its organizer is approved',
   gateway: (name: string) => `Gateway payment of ${name}`,

@@ -10,6 +10,10 @@ export const feeStates = {
   pending: 'Verification Pending',
 } as const;
 
+/** How many entries wait for their verification; several may be paid by one payment. */
+export const toVerifyText = (count: number) =>
+  `${feeStates.pending}: ${entries(count).replace(' ', '\u00A0')}`;
+
 /** What is certain of the money, and what is only said: the same words wherever money is summed. */
 export const moneyWords = {
   confirmed: 'Confirmed',
@@ -49,6 +53,8 @@ export const paymentWords = {
   loading: 'Loading',
   none: 'No Records',
   noneFound: 'No payment fits this search.',
+  noneOfState: (state: string) => `${state}: none fits this search.`,
+  everyState: 'Search all states',
   failed: fixedTexts.somethingWrongPayments,
   failedText: 'Nothing is lost. Please try again.',
   status: feeStates,
@@ -62,8 +68,7 @@ export const paymentWords = {
   moneyHead: 'Money on your account',
   showSums: 'Show sums',
   hideSums: 'Hide sums',
-  toVerify: (count: number) =>
-    `${feeStates.pending}: ${plural(count, { one: 'payment', other: 'payments' }).replace(' ', '\u00A0')}`,
+  toVerify: toVerifyText,
   allVerified: 'All payments are verified.',
   byWay: 'Online and offline',
   mode: 'Mode',

@@ -1,6 +1,6 @@
 import { fixedTexts } from '@tournaments/contract';
 import { money, plural, shortDay } from './format.ts';
-import { feeStates } from './organizer-payments.ts';
+import { toVerifyText } from './organizer-payments.ts';
 
 /** The words of the organizer's tournament lists and of the frame of one tournament. */
 export const tournamentListWords = {
@@ -31,8 +31,7 @@ export const needWords = {
   title: 'Needs you',
   toTournaments: (count: number) => `Your ${plural(count, { one: 'tournament', other: 'tournaments' })}`,
   live: 'Played now: open the match day',
-  payments: (count: number, paise: number) =>
-    `${feeStates.pending}: ${plural(count, { one: 'payment', other: 'payments' }).replace(' ', '\u00A0')}${paise > 0 ? `, ${money(paise)}` : ''}`,
+  payments: (count: number, paise: number) => `${toVerifyText(count)}${paise > 0 ? `, ${money(paise)}` : ''}`,
   draws: (count: number, startsAt: number) =>
     `${plural(count, { one: 'draw is', other: 'draws are' })} not made, play starts on ${shortDay(startsAt)}`,
   drawsLate: (count: number) =>
