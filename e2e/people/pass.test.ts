@@ -107,7 +107,7 @@ describe('The page of a booking', () => {
   it('shows the code for the desk before all that can wait on the day of play, and after the entries until then', async () => {
     const today = await newVenue(site, { upiId: 'shuttlers@okaxis', startsIn: -60 });
     const order = () =>
-      page.getByRole('heading', { level: 2, name: /^(?:At the desk.*|Entries|Who plays)$/ });
+      page.getByRole('heading', { level: 2, name: /^(?:At the desk.*|Entries|Matches)$/ });
     for (const [where, isToday] of [
       [venue, false],
       [today, true],
@@ -115,7 +115,7 @@ describe('The page of a booking', () => {
       const { link } = await bookOn(await addEvent(site, where, { name: `Desk ${String(isToday)}` }), where);
       await page.goto(site.origin + link);
       await page.getByRole('img', { name: 'QR code that opens this page' }).waitFor();
-      const [desk, persons] = ['At the desk, show this', 'Who plays'];
+      const [desk, persons] = ['At the desk, show this', 'Matches'];
       await expect
         .poll(() => order().allTextContents())
         .toEqual(isToday ? [desk, persons, 'Entries'] : ['Entries', desk, persons]);

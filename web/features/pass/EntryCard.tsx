@@ -183,6 +183,7 @@ function Actions({ token, pass, entry, onChanged }: EntryProps) {
           <Button
             kind="ghost"
             small
+            className={styles.withdraw}
             aria-label={words.withdrawOf(namesOf(entry), entry.eventName)}
             onClick={() => setAsks('withdraw')}
           >

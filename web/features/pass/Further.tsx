@@ -40,16 +40,18 @@ export function Further({ token, pass }: FurtherProps) {
       <p>
         {words.organizer}: {organizer.name}
       </p>
-      {organizer.mobile !== '' && (
-        <a className={styles.line} href={`tel:${organizer.mobile.replace(/[^\d+]/g, '')}`}>
-          {organizer.mobile}
-        </a>
-      )}
-      {organizer.email !== '' && (
-        <a className={styles.line} href={`mailto:${organizer.email}`}>
-          {organizer.email}
-        </a>
-      )}
+      <p className={styles.reach}>
+        {organizer.mobile !== '' && (
+          <a className={styles.line} href={`tel:${organizer.mobile.replace(/[^\d+]/g, '')}`}>
+            {organizer.mobile}
+          </a>
+        )}
+        {organizer.email !== '' && (
+          <a className={styles.line} href={`mailto:${organizer.email}`}>
+            {organizer.email}
+          </a>
+        )}
+      </p>
       <p className={styles.note}>{words.keep}</p>
       <Renewing token={token} />
       {isAlive && (

@@ -9,7 +9,6 @@ import styles from './Pass.module.css';
 /** Why nothing is to come, as far as one can tell. */
 function noneText({ entries }: PassView): string {
   const own = entries.filter(({ state }) => state === 'entered');
-  if (!own.some(({ isDrawn }) => isDrawn)) return words.nextNotDrawn;
   const isPlayed = own.every(({ isDrawn, matches }) => isDrawn && matches.every(isOver));
   return isPlayed ? words.nextOver : words.nextWaits;
 }

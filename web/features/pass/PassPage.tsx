@@ -137,13 +137,12 @@ interface OwnProps extends Pick<ShownProps, 'token' | 'pass' | 'tellMe'> {
 
 /** The code for the desk, and the players with how they are told of their matches, which matter more once there are some. */
 function Own({ token, pass, tellMe, isDrawn, isForDesk }: OwnProps) {
-  const persons = <Persons pass={pass} tellMe={(player) => tellMe(pass.tournament.id, player)} />;
+  const persons = <Persons {...{ pass, isDrawn }} tellMe={(player) => tellMe(pass.tournament.id, player)} />;
   const isDeskFirst = isForDesk || !isDrawn;
   return (
     <>
       {!isDeskFirst && persons}
       <AtDesk token={token} pass={pass} />
-      {!isDrawn && <NextMatch pass={pass} />}
       {isDeskFirst && persons}
     </>
   );

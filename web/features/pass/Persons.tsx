@@ -8,17 +8,20 @@ import styles from './Pass.module.css';
 
 interface PersonsProps {
   readonly pass: PassView;
+  /** Whether a draw says already whom they play. */
+  readonly isDrawn: boolean;
   /** How this device is told of a player's matches. */
   readonly tellMe: (player: Person) => ReactNode;
 }
 
 /** Each player of the pass: the way to all of their matches, and how to be told of the next one. */
-export function Persons({ pass, tellMe }: PersonsProps) {
+export function Persons({ pass, isDrawn, tellMe }: PersonsProps) {
   const persons = personsOf(pass);
-  if (persons.length === 0) return null;
+  if (persons.length === 0 && isDrawn) return null;
   return (
     <Card className={styles.persons}>
-      <h2>{words.persons}</h2>
+      <h2>{isDrawn ? words.persons : words.matches}</h2>
+      {!isDrawn && <p className={styles.quiet}>{words.nextNotDrawn}</p>}
       <ul>
         {persons.map((person) => (
           <li key={person.key}>
