@@ -285,8 +285,8 @@ describe('The audit page', () => {
     await page.getByText('Only Monsoon Open').waitFor();
     expect(await page.locator('th[scope=rowgroup]').count()).toBe(0);
     await press(page, 'Show all');
-    const about = page.locator('th[scope=rowgroup]').first();
-    await about.getByText('Monsoon Open · Deccan Shuttlers').waitFor();
+    await page.getByRole('rowheader', { name: 'The site' }).first().waitFor();
+    const about = page.getByRole('rowheader', { name: 'Monsoon Open Deccan Shuttlers' }).first();
     await about.getByRole('link', { name: 'Monsoon Open' }).click();
     await page.waitForURL(new RegExp(`tournament=${own}`));
   });
@@ -328,7 +328,7 @@ describe('The health page', () => {
     await page.getByText('npm run backup -- FILE').waitFor();
     const checks = page.getByRole('region', { name: '1 thing needs a look' }).getByRole('listitem');
     await expect.poll(() => checks.count()).toBe(8);
-    await checks.first().getByText('Needs a look').waitFor();
+    await checks.first().getByText('Act now').waitFor();
     expect(await checks.filter({ hasText: 'Fine' }).count()).toBe(7);
     await checks.getByText(/^Postgres .+ answers in \d+ ms over \d+ connections?\.$/).waitFor();
     await page.getByText(/^Looked at .+ This page looks again every ten seconds\.$/).waitFor();

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import styles from './marks.module.css';
 
 interface PillProps {
-  readonly kind: Phase | 'neutral' | 'good' | 'warning';
+  readonly kind: Phase | 'neutral' | 'good' | 'warning' | 'urgent';
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { oversightCalls, type ActorKind, type AuditRow, type Restorable } from '@tournaments/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from '../../lib/router.tsx';
 import { refusalText } from '../../lib/send.ts';
 import { useHead } from '../../lib/documentHead.ts';
@@ -127,15 +128,17 @@ function Rows({ rows, isOfOne, ...rest }: RowsProps) {
   return (
     <Table caption={words.audit} stacked className={styles.log}>
       <TableHead>
+        {!isOfOne && <Heading>{words.about}</Heading>}
         {words.columns.map((column) => (
           <Heading key={column}>{column}</Heading>
         ))}
       </TableHead>
       {groupsOf(rows).map((group) => (
         <tbody key={group.rows[0].id} role="rowgroup">
-          {!isOfOne && <About group={group} />}
-          {group.rows.map((row) => (
-            <AuditEntry key={row.id} row={row} {...rest} />
+          {group.rows.map((row, index) => (
+            <AuditEntry key={row.id} row={row} {...rest}>
+              {index === 0 && !isOfOne && <About group={group} />}
+            </AuditEntry>
           ))}
         </tbody>
       ))}
@@ -143,26 +146,25 @@ function Rows({ rows, isOfOne, ...rest }: RowsProps) {
   );
 }
 
-/** What the rows below it are about; nothing where that is the site. */
+/** What the rows beside it are about. */
 function About({ group }: { readonly group: AuditGroup<AuditRow> }) {
-  const { organizerName, tournamentId, tournamentName } = group;
-  if (organizerName === '' && tournamentId === null) return null;
+  const { organizerName, tournamentId, tournamentName, rows } = group;
+  const isOfSite = organizerName === '' && tournamentId === null;
   return (
-    <Row className={styles.about}>
-      <th role="rowheader" scope="rowgroup" colSpan={words.columns.length}>
-        {tournamentId !== null && <Link to={`?tournament=${tournamentId}`}>{tournamentName}</Link>}
-        {tournamentId !== null && organizerName !== '' && ' · '}
-        {organizerName}
-      </th>
-    </Row>
+    <th role="rowheader" scope="rowgroup" rowSpan={rows.length} className={styles.about}>
+      {tournamentId !== null && <Link to={`?tournament=${tournamentId}`}>{tournamentName}</Link>}
+      <span>{isOfSite ? words.site : organizerName}</span>
+    </th>
   );
 }
 
 type ActProps = Pick<RowsProps, 'busy' | 'onRestore'> & { readonly row: AuditRow };
 
-function AuditEntry({ row, ...rest }: ActProps) {
+/** What happened once; the first of a group has before it what the group is about. */
+function AuditEntry({ row, children, ...rest }: ActProps & { readonly children: ReactNode }) {
   return (
     <Row>
+      {children}
       <Cell className={styles.when}>
         <DateTime at={row.at} />
       </Cell>

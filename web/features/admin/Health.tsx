@@ -72,11 +72,17 @@ function Checks({ checks }: { readonly checks: readonly Check[] }) {
   );
 }
 
+function State({ finding }: Pick<Check, 'finding'>) {
+  if (!finding) return <Pill kind="good">{healthWords.well}</Pill>;
+  if (finding.isUrgent) return <Pill kind="urgent">{healthWords.urgent}</Pill>;
+  return <Pill kind="warning">{healthWords.off}</Pill>;
+}
+
 function OneCheck({ name, seen, finding }: Check) {
   return (
     <li>
       <span className={styles.name}>{name}</span>
-      <Pill kind={finding ? 'warning' : 'good'}>{finding ? healthWords.off : healthWords.well}</Pill>
+      <State finding={finding} />
       {finding ? (
         <div className={styles.found}>
           <h3>{finding.title}</h3>

@@ -86,6 +86,12 @@ describe('the health of the site', () => {
     expect(countOff(checks(everythingOff))).toBe(7);
   });
 
+  it('says what cannot wait, before what can', () => {
+    const [backup, requests] = findings({ lastBackupAt: null, errors: [error] });
+    expect(backup).toMatchObject({ title: 'There is no backup', isUrgent: true });
+    expect(requests?.isUrgent).toBeUndefined();
+  });
+
   it('says of mails what the mail server said, and what to check', () => {
     const [found] = findings({ mails: { ...fine.mails, failed: 1, stuck: [mail] } });
     expect(found?.text).toContain('535 authentication failed');

@@ -8,6 +8,8 @@ export interface Finding {
   readonly todo: string;
   /** What is typed at the console for it. */
   readonly command?: string;
+  /** People cannot book or sign up because of it, or all may be lost: it cannot wait. */
+  readonly isUrgent?: true;
 }
 
 /** One thing that is looked at. */
@@ -26,28 +28,31 @@ const LEAST_FREE_BYTES = 1_073_741_824;
 
 type Look = (health: HealthReport, now: number) => Check;
 
+const urgent = (finding: Finding): Finding => ({ ...finding, isUrgent: true });
+
 const storage: Look = ({ storage: { works, images, bytes } }) => ({
   name: words.checks.storage,
   seen: words.seen.storage(images, bytes),
-  finding: works ? null : words.storage,
+  finding: works ? null : urgent(words.storage),
 });
 
 const disk: Look = ({ diskFreeBytes }) => ({
   name: words.checks.disk,
   seen: words.seen.disk(diskFreeBytes),
-  finding: diskFreeBytes === null || diskFreeBytes >= LEAST_FREE_BYTES ? null : words.disk(diskFreeBytes),
+  finding:
+    diskFreeBytes === null || diskFreeBytes >= LEAST_FREE_BYTES ? null : urgent(words.disk(diskFreeBytes)),
 });
 
 const queue: Look = ({ mails: { waiting, failed, stuck } }) => ({
   name: words.checks.queue,
   seen: words.seen.queue(waiting),
-  finding: failed === 0 ? null : words.stuck(failed, stuck[0]?.error ?? ''),
+  finding: failed === 0 ? null : urgent(words.stuck(failed, stuck[0]?.error ?? '')),
 });
 
 const mailServer: Look = ({ mails: { areSent, sentToday } }) => ({
   name: words.checks.mailServer,
   seen: words.seen.mailServer(sentToday),
-  finding: areSent ? null : words.unsent,
+  finding: areSent ? null : urgent(words.unsent),
 });
 
 const requests: Look = ({ errors }, now) => {
@@ -73,7 +78,7 @@ function oldBackup(lastBackupAt: number, now: number): Finding | null {
 const backup: Look = ({ lastBackupAt }, now) => ({
   name: words.checks.backup,
   seen: lastBackupAt === null ? '' : words.seen.backup(lastBackupAt, now),
-  finding: lastBackupAt === null ? words.noBackup : oldBackup(lastBackupAt, now),
+  finding: lastBackupAt === null ? urgent(words.noBackup) : oldBackup(lastBackupAt, now),
 });
 
 /** It answers, so it is well. */
@@ -83,13 +88,17 @@ const server: Look = ({ version, startedAt, viewers }, now) => ({
   finding: null,
 });
 
-/** The worst first. */
 const LOOKS: readonly Look[] = [storage, disk, queue, mailServer, requests, database, backup, server];
 
-/** All that is looked at, what is off before what is well, the worst first. */
+/** How little a check can wait. */
+function weight({ finding }: Check): number {
+  if (!finding) return 0;
+  return finding.isUrgent ? 2 : 1;
+}
+
+/** All that is looked at: what cannot wait first, then what else is off, then what is well. */
 export function checksOf(health: HealthReport, now: number): readonly Check[] {
-  const checks = LOOKS.map((look) => look(health, now));
-  return [...checks.filter(({ finding }) => finding), ...checks.filter(({ finding }) => !finding)];
+  return LOOKS.map((look) => look(health, now)).sort((a, b) => weight(b) - weight(a));
 }
 
 /** How much of it is off. */

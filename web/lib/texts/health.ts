@@ -14,6 +14,7 @@ export const healthWords = {
   lookedAt: 'Looked at',
   well: 'Fine',
   off: 'Needs a look',
+  urgent: 'Act now',
   todo: 'What to do:',
   numbers: 'Numbers',
   checks: {

@@ -16,6 +16,8 @@ export const oversightWords = {
     admin: 'Super admins',
     operator: 'The operator',
   } satisfies Record<ActorKind, string>,
+  about: 'About',
+  site: 'The site',
   columns: ['When', 'What happened'],
   nothing: 'Nothing fits this search.',
   action: (action: string, id: number | null) => `Recorded as ${action}${id === null ? '' : ` ${id}`}`,
