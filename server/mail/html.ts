@@ -71,7 +71,7 @@ const STYLES = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   'body{margin:0;padding:0;width:100%!important;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}',
   'table{border-collapse:collapse;mso-table-lspace:0;mso-table-rspace:0}',
-  '@media (max-width:480px){.pad{padding:20px!important}.outer{padding:12px 8px!important}.name{width:38%!important}.above{display:block!important;width:100%!important;padding:0 0 12px!important}}',
+  '@media (max-width:480px){.pad{padding:20px!important}.outer{padding:12px 8px!important}.name{width:38%!important}.beside{width:72px!important}.picture{width:60px!important;height:80px!important}}',
   `@media (prefers-color-scheme:dark){${darkRules('')}}`,
   darkRules('[data-ogsc] '),
 ].join('\n');
@@ -141,7 +141,7 @@ function head({ site, heading, picture }: HtmlMail): string {
   if (picture === null) return `<div style="margin:0 0 20px">${title}</div>`;
   const { width, height } = PICTURE;
   const image = `<img class="picture" src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.alt)}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;border:0;border-radius:6px;background-color:${LIGHT.line};color:${LIGHT.ink};font-size:12px;line-height:16px;overflow:hidden;${FONT}">`;
-  return `<table ${LAYOUT} width="100%" style="width:100%;margin:0 0 20px"><tr><td class="above" width="${width + 16}" valign="top" style="width:${width + 16}px;padding-right:16px">${image}</td><td class="above" valign="top">${title}</td></tr></table>`;
+  return `<table ${LAYOUT} width="100%" style="width:100%;margin:0 0 20px"><tr><td valign="top">${title}</td><td class="beside" width="${width + 16}" align="right" valign="top" style="width:${width + 16}px">${image}</td></tr></table>`;
 }
 
 /** Shown in lists of mails and nowhere else; what follows keeps the rest of the mail out of it. */
