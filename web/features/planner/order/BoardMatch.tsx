@@ -14,6 +14,7 @@ import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { cx } from '../../../ui/cx.ts';
 import { WarningIcon } from '../../../ui/icons/icons.tsx';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
+import { Scores } from '../../../ui/Scores.tsx';
 import styles from './Board.module.css';
 import { isRoomFor, topOf, type Scale } from './boardScale.ts';
 import { isSettled } from './courtLists.ts';
@@ -136,11 +137,16 @@ function Text({ view, match, at, isWarned, form }: TextProps) {
 /** How a match goes; on court its score alone, which the narrow columns of a large hall have room for. */
 function State({ match }: Pick<TextProps, 'match'>) {
   const score = match.desk.status === 'on-court' ? scoreText(match) : '';
-  if (score === '') return <span className={styles.state}>{stateText(match)}</span>;
+  if (score === '')
+    return (
+      <span className={styles.state}>
+        <Scores text={stateText(match)} />
+      </span>
+    );
   return (
     <span className={styles.state}>
       <ScreenReaderOnly>{words.onCourt}, </ScreenReaderOnly>
-      {score}
+      <Scores text={score} />
     </span>
   );
 }
