@@ -1,6 +1,6 @@
 import marks from './marks.module.css';
 
-const SCORE = /(\d+-\d+)/;
+const SCORE = /(\d{1,2}-\d{1,2})/;
 
 /** Words in which the score of no game is broken: browsers take a hyphen between figures for the end of a line. */
 export function Scores({ text }: { readonly text: string }) {
