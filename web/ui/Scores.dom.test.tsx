@@ -8,7 +8,7 @@ it('keeps the points of each game together and says the same', async () => {
       <Scores text="Resume at 12-15 5-11" />
     </p>,
   );
-  const line = document.querySelector('p')!;
+  const line = document.querySelector('p > span')!;
   expect(line.textContent).toBe('Resume at 12-15 5-11');
   expect([...line.children].map(({ textContent }) => textContent)).toEqual(['12-15', '5-11']);
 });
