@@ -252,7 +252,7 @@ describe('Every part and dialog of the desk is fit for everybody, light and dark
 
   it('the call, the settings and the keys', async () => {
     const { page, context } = await openDesk(site, browser, day);
-    await court(page, 7).getByRole('button', { name: /^Call/ }).click();
+    await page.locator('li[data-key]').getByRole('button', { name: /^Call/ }).first().click();
     await dialog(page).getByRole('radio', { name: 'Court 8' }).waitFor();
     await expectFit(page);
     await closeDialog(page);

@@ -82,7 +82,6 @@ describe('A call where every court is taken', () => {
     const { page, context } = await openDesk(site, browser, day);
     await openMatch(page, 1);
     await press(page, 'Call');
-    await press(page, 'Call to Court 1');
     await expect.poll(async () => (await matchIn(site, day, 0)).desk.status).toBe('called');
     await giveElsewhere(site, day, { kind: 'start' }, keyOf(day.events[0] ?? 0, 0));
     await court(page, 1)

@@ -32,7 +32,6 @@ async function chooseMode(page: Page, mode: string): Promise<void> {
 /** Calls the first match to Court 1 by its card. */
 async function callFirst(page: Page): Promise<void> {
   await court(page, 1).getByRole('button', { name: /^Call/ }).click();
-  await dialog(page).getByRole('button', { name: 'Call to Court 1' }).click();
   await court(page, 1).getByText('Called 0 min').waitFor();
 }
 

@@ -4,7 +4,18 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, expectAccessible, PHONE } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
-import { court, dayOf, dialog, matchIn, newDay, openDesk, press } from './steps.ts';
+import {
+  court,
+  dayOf,
+  dialog,
+  giveElsewhere,
+  keyOf,
+  matchIn,
+  newDay,
+  openDesk,
+  press,
+  seconds,
+} from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -21,22 +32,74 @@ describe('A free court', () => {
   /** A device on which the court is chosen for who calls. */
   const COURT_CHOSEN = { 'desk-mode': ['court'] };
 
-  it('to which no match is proposed offers the first that is ready, too, and calls it there', async () => {
+  it('to which no match is proposed offers the first that is ready, too, and calls it there with one press', async () => {
     const day = await newDay(site, { courts: 4, draws: [4] });
     const { page, context } = await openDesk(site, browser, day, { keeps: COURT_CHOSEN });
-    await court(page, 2)
-      .getByRole('button', { name: /^Call MS Semi Final, match 2/ })
-      .waitFor();
-    await court(page, 3)
-      .getByRole('button', { name: /^Call next: MS\s1/ })
-      .click();
+    const here = (number: number) => court(page, number).getByRole('button', { name: /^Call next here/ });
+    const named = /^Call next here MS Semi Final, match 2, .+ v .+, Court 2$/;
+    await court(page, 2).getByRole('button', { name: named }).waitFor();
+    await court(page, 3).getByText('Also ready: MS Semi Final, match 1').waitFor();
+    await here(3).click();
     await court(page, 3).getByText('Called 0 min').waitFor();
     await expect
       .poll(async () => (await matchIn(site, day, 0)).desk)
       .toMatchObject({ status: 'called', court: 3 });
-    await court(page, 4)
-      .getByRole('button', { name: /^Call next: MS\s2/ })
+    await court(page, 4).getByText('Also ready: MS Semi Final, match 2').waitFor();
+    await context.close();
+  });
+
+  it('is called to by the keyboard alone, also where matches are called by hand, and that is taken back', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const { page, context } = await openDesk(site, browser, day);
+    await court(page, 2)
+      .getByRole('button', { name: /^Call next here/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await court(page, 2).getByText('Called 0 min').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+    await court(page, 2).getByText('Free').waitFor();
+    await court(page, 2).focus();
+    await page.keyboard.press('c');
+    await court(page, 2).getByText('Called 0 min').waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  it('offers what waits for time alone where no match is ready, and asks before it calls that', async () => {
+    const day = await newDay(site, { courts: 1, draws: [4] });
+    const [event = 0] = day.events;
+    const later = { kind: 'not-before', at: seconds() + 7200 } as const;
+    for (const number of [0, 1]) await giveElsewhere(site, day, later, keyOf(event, number));
+    const { page, context } = await openDesk(site, browser, day, { keeps: COURT_CHOSEN });
+    await court(page, 1)
+      .getByText(/^not before /)
       .waitFor();
+    await court(page, 1)
+      .getByRole('button', { name: /^Call next here MS Semi Final, match 1/ })
+      .click();
+    await dialog(page)
+      .getByText(/^Not ready: not before /)
+      .waitFor();
+    await expectAccessible(page);
+    await press(page, 'Call all the same');
+    await court(page, 1).getByText('Called 0 min').waitFor();
+    await context.close();
+  });
+
+  it('is taken at once from the queue by hand, too, where no other is free; two quick presses call one match', async () => {
+    const day = await newDay(site, { courts: 3, draws: [8] });
+    const [event = 0] = day.events;
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, keyOf(event, 0));
+    const { page, context } = await openDesk(site, browser, day);
+    const row = page.locator('li[data-key]').getByRole('button', { name: /^Call MS/ });
+    await row.nth(1).click();
+    await dialog(page).getByRole('radio', { name: 'Court 3' }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'detached' });
+    await row.first().dblclick();
+    await expect.poll(() => page.getByText('Called 0 min').count()).toBe(3);
+    expect(await dialog(page).count()).toBe(0);
     await context.close();
   });
 
@@ -46,7 +109,7 @@ describe('A free court', () => {
     const { page, context } = await openDesk(site, browser, day, { viewport, keeps: COURT_CHOSEN });
     for (const number of [1, 2])
       await court(page, number)
-        .getByRole('button', { name: /^Call MS/ })
+        .getByRole('button', { name: /^Call next here/ })
         .click();
     await court(page, 2).getByText('Called 0 min').waitFor();
     await expect.poll(() => court(page, 3).getByRole('button').count()).toBe(1);

@@ -104,17 +104,33 @@ describe('A court that closes after its match', () => {
 });
 
 describe('What is seen at once', () => {
-  it('are six courts on a phone, under a head of at most 100 pixels', async () => {
+  it('are six courts on a phone, under a head of one line', async () => {
     const day = await newDay(site, { courts: 6, draws: [16] });
     const [event = 0] = day.events;
     for (const number of [0, 1, 2])
       await giveElsewhere(site, day, { kind: 'call', court: number + 1 }, keyOf(event, number), 120);
     const { page, context } = await openDesk(site, browser, day, { viewport: PHONE });
     await court(page, 6).waitFor();
-    expect((await page.locator('[data-desk] > header').boundingBox())!.height).toBeLessThanOrEqual(100);
+    expect((await page.locator('[data-desk] > header').boundingBox())!.height).toBeLessThanOrEqual(52);
     const last = (await court(page, 6).boundingBox())!;
     expect(last.y + last.height).toBeLessThanOrEqual(PHONE.height);
     await context.close();
+  });
+
+  it('is the first court of a phone below a head and a question of a line each; the counts are in the settings', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    for (const viewport of [PHONE, { width: 360, height: 780 }]) {
+      const { page, context } = await openDesk(site, browser, day, { viewport, keeps: {} });
+      await page.getByText('Should this device go on when the network dies?').waitFor();
+      expect((await court(page, 1).boundingBox())!.y).toBeLessThanOrEqual(165);
+      await page.getByRole('button', { name: 'Yes, this one' }).waitFor();
+      await page.getByRole('button', { name: 'Not this one' }).click();
+      await page.getByRole('button', { name: 'Settings' }).click();
+      const counts = page.getByRole('dialog').getByRole('term');
+      expect(await counts.allTextContents()).toEqual(['To do', 'Called', 'On court', 'Finished', 'In queue']);
+      await expectAccessible(page);
+      await context.close();
+    }
   });
 
   it('is where the parts of a phone’s desk are chosen: it stays in its place, also over a list that was scrolled', async () => {

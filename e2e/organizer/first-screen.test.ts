@@ -257,7 +257,14 @@ describe('The first screen of a phone', () => {
     const rounds = page.getByRole('group', { name: 'Rounds', exact: true });
     await page.getByRole('article', { name: 'Match 6', exact: true }).evaluate((one) => one.scrollIntoView());
     const bar = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom);
-    await expect.poll(() => rounds.evaluate((one) => one.getBoundingClientRect().top)).toBe(bar);
+    // Above the rounds a line keeps the event's name in sight.
+    const here = page.locator('[data-event-here]');
+    await expect
+      .poll(() => here.locator('p').evaluate((one) => getComputedStyle(one).visibility))
+      .toBe('visible');
+    expect(await here.evaluate((one) => one.getBoundingClientRect().top)).toBe(bar);
+    const below = await here.evaluate((one) => one.getBoundingClientRect().bottom);
+    await expect.poll(() => rounds.evaluate((one) => one.getBoundingClientRect().top)).toBe(below);
     const row = await rounds.evaluate((one) => one.getBoundingClientRect().bottom);
     const match = page.getByRole('article', { name: 'Match 6', exact: true });
     expect(row).toBeLessThanOrEqual(await match.evaluate((one) => one.getBoundingClientRect().top));

@@ -84,6 +84,35 @@ describe('The log of a match', () => {
     await Promise.all([first.context.close(), second.context.close()]);
   }, 90_000);
 
+  it('is gone on with at once on the phone that scored it, though it has lost its right to write, and shows who serves', async () => {
+    const first = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
+    const { page } = first;
+    await beginSingles(page);
+    await keys(page, 'LLR');
+    await expectSame(page, hall.site, hall.court, first);
+    await page.evaluate(() => {
+      for (const name of Object.keys(localStorage)) {
+        if (!/^panel-log:\d+$/.test(name)) continue;
+        const head = JSON.parse(localStorage.getItem(name) ?? '') as object;
+        const lost = { ...head, token: null, otherWriter: 'K. Rao' };
+        localStorage.setItem(name, JSON.stringify(lost));
+      }
+    });
+    await page.reload();
+    await page.getByRole('button', { name: /^Resume at 2-1$/ }).waitFor();
+    expect(await page.getByText(/Take over\?/).count()).toBe(0);
+    await press(page, 'Resume at 2-1');
+    await expectScore(page, '2-1');
+    await halves(page).nth(1).getByText('serves').waitFor();
+    await keys(page, 'R');
+    await expectScore(page, '2-2');
+    await expectSame(page, hall.site, hall.court, first);
+    const second = await umpireWindow(hall.site, hall.browser, hall.court, SMALL);
+    await second.page.goto(page.url());
+    await second.page.getByText('K. Rao scores this at 2-2. Take over?').waitFor();
+    await Promise.all([first.context.close(), second.context.close()]);
+  }, 60_000);
+
   it('keeps what a fenced phone never sent in sight until it is seen, also when the match is over and opened again', async () => {
     const first = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     const { page } = first;

@@ -5,7 +5,7 @@ import styles from './Notice.module.css';
 
 interface NoticeProps {
   readonly kind?: 'info' | 'warning';
-  readonly title?: string;
+  readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }

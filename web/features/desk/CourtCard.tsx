@@ -7,12 +7,13 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import styles from './Board.module.css';
-import { courtState, firstReadyFor, proposedFor, type CourtState } from './courtState.ts';
+import { courtState, type CourtState } from './courtState.ts';
 import { useDeskHere, type OpenDialog } from './deskContext.ts';
 import { Missing } from './Missing.tsx';
+import { nextCall, type NextCall } from './nextCall.ts';
 import { CallButton, NextMove } from './NextMove.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
-import { waitForCheckIn } from './reasons.ts';
+import { waitForCheckIn, whyNot } from './reasons.ts';
 import { useDrop } from './useDrop.ts';
 
 type Court = Hall['courts'][number];
@@ -148,10 +149,24 @@ function nothingReady(view: DayView): string {
   return count === 0 ? words.nothingReady : words.awaitCheckIn(count);
 }
 
+/** Who would be called next to a free court, and what speaks against it. */
+function Next({ next: { match, row, isElsewhere, isReady } }: { readonly next: NextCall }) {
+  const { view } = useDeskHere();
+  return (
+    <div className={styles.match}>
+      <p className={styles.title}>
+        {isElsewhere ? words.alsoReady : words.next}: {matchTitle(view, match)}
+      </p>
+      {!isReady && <p className={styles.missing}>{whyNot(view, row)}</p>}
+      <SideLine match={match} side="A" />
+      <SideLine match={match} side="B" />
+    </div>
+  );
+}
+
 function Free({ court }: { readonly court: Court }) {
   const { view } = useDeskHere();
-  const next = proposedFor(view, court.number);
-  const first = next ?? firstReadyFor(view, court);
+  const next = nextCall(view, court);
   const { isOver, on } = useDrop(court.number);
   return (
     <article
@@ -159,29 +174,21 @@ function Free({ court }: { readonly court: Court }) {
       className={cx(styles.card, styles.free, isOver && styles.over)}
       data-cursor=""
       data-court={court.number}
-      {...(next !== null && { 'data-key': next.key })}
+      {...(next !== null && { 'data-key': next.match.key })}
       tabIndex={-1}
       aria-label={court.name}
     >
       <header className={styles.head}>
-        <CourtName court={court} match={next} />
+        <CourtName court={court} match={next?.match ?? null} />
         <span className={styles.state}>{words.free}</span>
       </header>
       {next === null ? (
-        <p className={styles.empty}>
-          {first === null ? view.beginsAt === null && nothingReady(view) : words.nothingProposed}
-        </p>
+        <p className={styles.empty}>{view.beginsAt === null && nothingReady(view)}</p>
       ) : (
-        <div className={styles.match}>
-          <p className={styles.title}>
-            {words.next}: {matchTitle(view, next)}
-          </p>
-          <SideLine match={next} side="A" />
-          <SideLine match={next} side="B" />
-        </div>
+        <Next next={next} />
       )}
       <footer className={styles.foot}>
-        {first !== null && <CallButton match={first} court={court} isNamed={first === next} />}
+        {next !== null && <CallButton next={next} court={court} />}
         <More title={court.name} dialog={{ kind: 'court', court: court.number }} />
       </footer>
     </article>

@@ -15,6 +15,7 @@ import { Header } from './Header.tsx';
 import { useKeptCopy } from './local/useKeptCopy.ts';
 import { MainDeskQuestion } from './MainDeskQuestion.tsx';
 import { NetworkStrip } from './NetworkStrip.tsx';
+import { courtAtOnce } from './nextCall.ts';
 import { isCheckInUsed } from './persons.ts';
 import { PartSwitch, Search, Side } from './Side.tsx';
 import { useAutoCall } from './useAutoCall.ts';
@@ -112,18 +113,7 @@ interface InsideProps {
   readonly onLeave: (() => void) | null;
 }
 
-/** The court to which a match may be called at once; null where it is not ready, or where something about the court is not right. */
-function courtAtOnce({ day, queue }: DayView, key: string, court: number | null): number | null {
-  const reason = queue.find((row) => row.match.key === key)?.reason;
-  if (reason?.kind !== 'ready') return null;
-  if (court === null || court === reason.court) return reason.court;
-  const isForAll = day.hall.courts.some(
-    ({ number, uses, closed }) => number === court && uses === null && closed === null,
-  );
-  return isForAll ? court : null;
-}
-
-/** One tap calls a ready match where its court is chosen for who calls; else, or where something is not right, it is asked. */
+/** One tap calls a match where it is clear to which court; else, or where something is not right, it is asked. */
 function useCallByMode(): Desk {
   const asked = useDeskHere();
   const [mode] = useMode();
@@ -136,7 +126,7 @@ function useCallByMode(): Desk {
         asked.open({ kind: 'resume', key });
         return;
       }
-      const chosen = mode === 'hand' ? null : courtAtOnce(asked.view, key, court);
+      const chosen = courtAtOnce(asked.view, mode, key, court);
       if (match !== undefined && chosen !== null && callNow(match, chosen)) asked.open(null);
       else asked.call(key, court);
     },

@@ -6,8 +6,10 @@ import { useDeskHere } from './deskContext.ts';
 import styles from './Desk.module.css';
 import { awaited } from './reasons.ts';
 import { useDayEnd } from './useDayEnd.ts';
+import { Words } from './Words.tsx';
 
-function Counts() {
+/** How many matches are to do, called, on court, finished and in the queue. */
+export function Counts() {
   const { view } = useDeskHere();
   const finished = view.day.matches.filter(({ desk }) => hasEnded(desk)).length;
   const count = (status: 'called' | 'on-court') =>
@@ -37,7 +39,7 @@ export function Header() {
   const end = useDayEnd(view);
   return (
     <header className={styles.header}>
-      <h1 className={styles.title}>
+      <h1 className={styles.title} title={view.day.tournamentName}>
         {words.title} <span>{view.day.tournamentName}</span>
       </h1>
       <Counts />
@@ -57,7 +59,7 @@ export function Header() {
         ?
       </Button>
       <Button kind="ghost" small onClick={() => open({ kind: 'menu' })} className={styles.onBar}>
-        {words.menuShort}
+        <Words long={words.menuShort} brief="…" />
       </Button>
     </header>
   );

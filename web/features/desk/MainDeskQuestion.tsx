@@ -5,6 +5,7 @@ import { deskWords as words } from '../../lib/texts/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Desk.module.css';
 import { useDeskHere } from './deskContext.ts';
+import { Words } from './Words.tsx';
 
 /** The day on which somebody said last that this device is not the one. */
 const declined = storedList<string>('desk-main-declined');
@@ -18,12 +19,14 @@ export function MainDeskQuestion() {
   const take = () => give({ kind: 'main-desk', desk: { device: deviceId(), name } });
   return (
     <section className={styles.question} aria-label={words.mainDesk}>
-      <p>{words.mainDeskQuestion}</p>
+      <p>
+        <Words long={words.mainDeskQuestion} brief={words.mainDeskBrief} />
+      </p>
       <Button small onClick={take}>
-        {words.mainDeskYes}
+        <Words long={words.mainDeskYes} brief={words.yes} />
       </Button>
       <Button kind="ghost" small onClick={() => declined.update(() => [today])}>
-        {words.mainDeskNo}
+        <Words long={words.mainDeskNo} brief={words.no} />
       </Button>
     </section>
   );

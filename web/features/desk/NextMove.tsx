@@ -1,11 +1,12 @@
 import type { DayMatch, Hall } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
 import { deskWords as words } from '../../lib/texts/desk.ts';
-import { matchTitle, shortTitle } from '../../lib/match-day/matchNames.ts';
+import { matchTitle, sideName } from '../../lib/match-day/matchNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { mayBeStale, type CallAsk, type CourtState } from './courtState.ts';
 import { useDeskHere } from './deskContext.ts';
+import type { NextCall } from './nextCall.ts';
 
 const ASKED: Readonly<Record<CallAsk, string>> = {
   second: words.second,
@@ -56,23 +57,26 @@ export function StartButton({ match, isOverdue }: { readonly match: DayMatch; re
 }
 
 interface CallButtonProps {
-  readonly match: DayMatch;
+  readonly next: NextCall;
   readonly court: Hall['courts'][number];
-  /** The card names the match already. */
-  readonly isNamed: boolean;
 }
 
-/** Calls a match to a free court. */
-export function CallButton({ match, court, isNamed }: CallButtonProps) {
+/** Calls the match of a free court's card to it: with one press where nothing speaks against that. */
+export function CallButton({ next: { match, isReady }, court }: CallButtonProps) {
   const { view, call, isReadOnly } = useDeskHere();
-  const title = matchTitle(view, match);
-  const act = match.desk.status === 'suspended' ? words.resume : words.call;
+  const isSuspended = match.desk.status === 'suspended';
+  const who = `${sideName(view, match, 'A')} ${words.versus} ${sideName(view, match, 'B')}`;
   return (
-    <Button small disabled={isReadOnly} onClick={() => call(match.key, court.number)}>
-      {isNamed ? act : words.callNext(shortTitle(view, match))}
+    <Button
+      kind={isReady ? 'primary' : 'ghost'}
+      small
+      disabled={isReadOnly}
+      onClick={() => call(match.key, court.number)}
+    >
+      {isSuspended ? words.resume : words.callNextHere}
       <ScreenReaderOnly>
         {' '}
-        {title}, {court.name}
+        {matchTitle(view, match)}, {who}, {court.name}
       </ScreenReaderOnly>
     </Button>
   );

@@ -113,6 +113,7 @@ function Row({ row, out }: RowProps) {
   const isReady = row.reason.kind === 'ready';
   const title = matchTitle(view, match);
   const isSuspended = match.desk.status === 'suspended';
+  // Of two quick presses (`detail`) the second would be for the row that moves up.
   return (
     <li
       className={cx(styles.row, isReady && styles.ready)}
@@ -126,7 +127,7 @@ function Row({ row, out }: RowProps) {
         <button
           type="button"
           className={styles.rowText}
-          onClick={() => open({ kind: 'match', key: match.key })}
+          onClick={({ detail }) => detail < 2 && open({ kind: 'match', key: match.key })}
         >
           <span className={styles.rowTitle}>
             {title}
@@ -151,7 +152,12 @@ function Row({ row, out }: RowProps) {
         <Missing match={match} className={styles.rowMissing} />
       </div>
       {canBeCalled(view, row) && (
-        <Button kind="ghost" small disabled={isReadOnly} onClick={() => call(match.key)}>
+        <Button
+          kind="ghost"
+          small
+          disabled={isReadOnly}
+          onClick={({ detail }) => detail < 2 && call(match.key)}
+        >
           {isSuspended ? words.resume : words.call}
           <ScreenReaderOnly> {title}</ScreenReaderOnly>
         </Button>

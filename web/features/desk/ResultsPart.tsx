@@ -1,5 +1,6 @@
 import type { DayMatch } from '@tournaments/contract';
 import { hasEnded } from '@tournaments/engine';
+import { endedAs } from '../../lib/match-day/endedAs.ts';
 import { matchTitle, scoreText, sideName } from '../../lib/match-day/matchNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
@@ -39,7 +40,8 @@ function namesOf(view: DayView, match: DayMatch): string {
 
 function Ending({ match }: { readonly match: DayMatch }) {
   const { now } = useDeskHere();
-  const { isResultPending, status } = match.desk;
+  const { isResultPending } = match.desk;
+  const status = endedAs(match.desk);
   if (isResultPending) {
     const missing = missingMinutes(match, now);
     return (

@@ -66,6 +66,14 @@ function toCourt(desk: Desk, number: number): void {
   else card?.focus();
 }
 
+/** Calls a match that waits; from the card of a free court to that one. */
+function call(desk: Desk, key: string): void {
+  const status = desk.view.matches.get(key)?.desk.status;
+  if (status !== 'waiting' && status !== 'suspended') return;
+  const court = focused()?.dataset['court'];
+  desk.call(key, court === undefined ? null : Number(court));
+}
+
 function start(desk: Desk, key: string): void {
   const match = desk.view.matches.get(key);
   if (match?.desk.status === 'called') desk.give({ kind: 'start' }, match);
@@ -119,7 +127,7 @@ type KeyAction = (desk: Desk, key: string) => void;
 
 /** Keys that are about the chosen match. */
 const MATCH_KEYS: Readonly<Record<string, KeyAction>> = {
-  c: (desk, key) => desk.call(key),
+  c: call,
   b: start,
   s: score,
   w: walkover,

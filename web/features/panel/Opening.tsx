@@ -16,6 +16,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Occupant } from '../../lib/busyCourt.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
+import { deviceId } from '../../lib/device.ts';
 import { patient } from '../../lib/outbox.ts';
 import { send } from '../../lib/send.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
@@ -25,6 +26,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Scores } from '../../ui/Scores.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Entries } from './Entries.tsx';
 import { unseenOf, type MatchLogHere } from './log/matchLog.ts';
@@ -127,6 +129,11 @@ function otherWriterOf({ otherWriter, token }: LogHead, { log }: Seen): string |
   return otherWriter ?? (token === null ? (log?.writer?.name ?? null) : null);
 }
 
+/** Whether this device noted the last thing in the log, so that it need not take over from itself. */
+function isWrittenHere({ log }: Seen): boolean {
+  return log?.events.at(-1)?.device === deviceId();
+}
+
 /** Asked once where somebody else writes. */
 function takeOverText(writer: string, state: MatchState): string {
   const name = writer === '' ? words.someone : writer;
@@ -139,7 +146,7 @@ function mayStart(claimed: Awaited<ReturnType<typeof claim>>, count: number): bo
 }
 
 /** Becomes the writer of a match and begins; without network it begins all the same. */
-function useBeginning({ log, desk, court, onStart, seen, lookAgain }: ToBeginProps, first: MatchAct | null) {
+function useBeginning({ log, desk, court, onStart, seen, onTaken }: ToBeginProps, first: MatchAct | null) {
   const [busy, setBusy] = useState(false);
   const begin = async (asked: Claim) => {
     const { name, takeOver } = asked;
@@ -149,7 +156,7 @@ function useBeginning({ log, desk, court, onStart, seen, lookAgain }: ToBeginPro
     const claimed = isOwn && !takeOver ? 'writer' : await claim(log, asked);
     setBusy(false);
     // Somebody was faster.
-    if (claimed === 'taken') lookAgain();
+    if (claimed === 'taken') onTaken();
     if (!mayStart(claimed, events.length)) return;
     // Whoever was faster has the score already.
     if (first !== null && log.read().events.length === 0) log.add(first);
@@ -186,7 +193,7 @@ function Finished({ log: { pack }, desk, there }: OpeningProps & { readonly ther
     name === null || desk === null ? null : words.finished(name, scoreLine(desk.games, desk.winner));
   return (
     <>
-      <Notice {...(title !== null && { title })}>
+      <Notice {...(title !== null && { title: <Scores text={title} /> })}>
         {there.standing === 'conflict' ? words.finishedTorn : words.finishedText}
       </Notice>
       <div className={styles.actions}>
@@ -220,8 +227,14 @@ export function Opening(props: OpeningProps) {
   const { head, state: here } = useLog(log);
   const { seen, lookAgain } = useSeen(log);
   const state = standing(props, here, seen);
-  // Of a match that was opened again nobody is the writer.
-  const other = isReopened(seen, desk) ? null : otherWriterOf(head, seen);
+  const [isTaken, setTaken] = useState(false);
+  // Of a match that was opened again nobody is the writer; who scored it here goes on, unless the server knows better.
+  const isOwn = isReopened(seen, desk) || (isWrittenHere(seen) && !isTaken);
+  const other = isOwn ? null : otherWriterOf(head, seen);
+  const onTaken = () => {
+    setTaken(true);
+    lookAgain();
+  };
   const isFinished = other !== null && seen.log !== null && seen.log.standing !== 'open' && desk !== null;
   return (
     <main id="content" tabIndex={-1}>
@@ -233,7 +246,7 @@ export function Opening(props: OpeningProps) {
             <Finished {...props} there={seen.log} />
           </div>
         ) : (
-          <ToBegin {...props} {...{ seen, lookAgain, state, other }} />
+          <ToBegin {...props} {...{ seen, state, other }} onTaken={onTaken} />
         )}
       </Wrap>
     </main>
@@ -242,7 +255,8 @@ export function Opening(props: OpeningProps) {
 
 interface ToBeginProps extends OpeningProps {
   readonly seen: Seen;
-  readonly lookAgain: () => void;
+  /** Somebody else turned out to write. */
+  readonly onTaken: () => void;
   readonly state: MatchState;
   /** Who else writes. */
   readonly other: string | null;
@@ -258,7 +272,7 @@ function Warnings({ log, desk, seen, state, other }: ToBeginProps) {
       {seen.isLost && <Notice>{isLost ? words.withoutNetwork : words.withoutServer}</Notice>}
       {trouble !== null && other === null && <Notice kind="warning">{trouble}</Notice>}
       {other !== null && (
-        <Notice kind="warning" title={takeOverText(other, state)}>
+        <Notice kind="warning" title={<Scores text={takeOverText(other, state)} />}>
           {words.takeOverText}
         </Notice>
       )}
@@ -284,14 +298,35 @@ function LeftSide({ names, left, onChange }: LeftSideProps) {
   );
 }
 
+interface ServingSideProps extends Pick<LeftSideProps, 'names'> {
+  readonly server: Side | null;
+  readonly onChange: (side: Side | null) => void;
+}
+
+/** Asked beside it, for the same reason; left open, it shows with the next rally. */
+function ServingSide({ names, server, onChange }: ServingSideProps) {
+  return (
+    <RadioGroup
+      label={words.whoServesNow}
+      options={[
+        ...(['A', 'B'] as const).map((side) => ({ value: side, text: names[side].join(' / ') })),
+        { value: '', text: words.unknownServer },
+      ]}
+      value={server ?? ''}
+      onChange={({ target: { value } }) => onChange(value === '' ? null : (value as Side))}
+    />
+  );
+}
+
 /** What is asked before the match begins: whether it begins anew, and whether at a court that is busy. */
 type Question = 'anew' | 'court';
 
 function ToBegin(props: ToBeginProps) {
   const { log, desk, occupant, seen, state, other } = props;
   const [left, setLeft] = useState<Side>('A');
+  const [server, setServer] = useState<Side | null>(null);
   const games = startingScore(props, seen);
-  const { busy, begin } = useBeginning(props, games.length === 0 ? null : scoreSoFar(games, left));
+  const { busy, begin } = useBeginning(props, games.length === 0 ? null : scoreSoFar(games, left, server));
   const [known, setKnown] = useUmpireName();
   const [name, setName] = useState(known);
   const [isMissing, setMissing] = useState(false);
@@ -335,9 +370,10 @@ function ToBegin(props: ToBeginProps) {
           onChange={(event) => setName(event.target.value)}
         />
         {games.length > 0 && <LeftSide names={log.pack.names} left={left} onChange={setLeft} />}
+        {games.length > 0 && <ServingSide names={log.pack.names} server={server} onChange={setServer} />}
         <div className={styles.actions}>
           <Button type="submit" busy={busy || !seen.isDone}>
-            {other === null ? startText({ state, isAgain, games, left }) : words.takeOver}
+            {other === null ? <Scores text={startText({ state, isAgain, games, left })} /> : words.takeOver}
           </Button>
           {isAgain && (
             <Button kind="ghost" busy={busy} onClick={() => named(() => setQuestion('anew'))}>

@@ -4,6 +4,7 @@ import { matchLogWords as logWords } from '../../lib/texts/match-log.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Scores } from '../../ui/Scores.tsx';
 import styles from './Panel.module.css';
 import type { OpenMatch } from './matches.ts';
 import { outcomeText, wonText } from './outcomeText.ts';
@@ -65,9 +66,11 @@ function Became({ panel: { snapshot, pack, state }, desk, next, mine }: BecamePr
       {standing === 'conflict' && (
         <dl className={styles.both}>
           <dt>{words.conflictPanel(state.endedAt)}</dt>
-          <dd>{outcomeText(mine, pack.names)}</dd>
+          <dd>
+            <Scores text={outcomeText(mine, pack.names)} />
+          </dd>
           <dt>{words.conflictAt(logWords.enteredFrom(entered), entered?.at ?? null)}</dt>
-          <dd>{desk === null ? '…' : outcomeText(desk, pack.names)}</dd>
+          <dd>{desk === null ? '…' : <Scores text={outcomeText(desk, pack.names)} />}</dd>
         </dl>
       )}
       {next && <Next match={next} />}

@@ -9,6 +9,7 @@ import { umpireWords } from '../../lib/texts/umpire.ts';
 import { cx } from '../../ui/cx.ts';
 import { Entries } from './Entries.tsx';
 import { unseenOf } from './log/matchLog.ts';
+import { Scores } from '../../ui/Scores.tsx';
 import styles from './Panel.module.css';
 import { outcomeText } from './outcomeText.ts';
 import { isApplePhone } from './useScreenOn.ts';
@@ -65,7 +66,13 @@ function SyncStrips({ panel, desk, isSignedIn }: StripsProps) {
 /** The desk has a result while the match is scored here. */
 function Desk({ panel: { state, pack }, desk }: { readonly panel: PanelTools; readonly desk: Outcome }) {
   const isOther = state.stage !== 'confirmed' && compareResult(desk, state) === 'conflict';
-  return isOther && <Strip kind="warn">{words.deskEntered(outcomeText(desk, pack.names))}</Strip>;
+  return (
+    isOther && (
+      <Strip kind="warn">
+        <Scores text={words.deskEntered(outcomeText(desk, pack.names))} />
+      </Strip>
+    )
+  );
 }
 
 interface StripProps {

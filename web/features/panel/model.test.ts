@@ -129,10 +129,13 @@ describe('a score that was written down', () => {
       { a: 15, b: 11 },
       { a: 6, b: 9 },
     ];
-    const event = { id: 'e', device: 'd', number: 1, at: 1, ...scoreSoFar(games, 'B') } as const;
+    const event = { id: 'e', device: 'd', number: 1, at: 1, ...scoreSoFar(games, 'B', null) } as const;
     const state = appendEvent(start, event);
     expect([askOf(state), endsOf(state), scoreText(state)]).toEqual(['score', ['B', 'A'], '11-15 9-6']);
     expect(state.games).toEqual(games);
+    expect(state.server).toBeNull();
+    const told = { id: 'e', device: 'd', number: 1, at: 1, ...scoreSoFar(games, 'B', 'A') } as const;
+    expect(appendEvent(start, told).server).toBe('A');
   });
 });
 

@@ -92,10 +92,9 @@ export function plainStart(left: Side, reason: string): MatchAct {
   return { kind: 'set-score', games: [{ a: 0, b: 0 }], server: null, inRightCourt: null, left, reason };
 }
 
-/** Goes on from the games that were written down; who serves shows with the next rally. */
-export function scoreSoFar(games: readonly Game[], left: Side): MatchAct {
-  const unknown = { server: null, inRightCourt: null };
-  return { kind: 'set-score', games, ...unknown, left, reason: words.soFar };
+/** Goes on from the games that were written down; who serves, where that is not told, shows with the next rally. */
+export function scoreSoFar(games: readonly Game[], left: Side, server: Side | null): MatchAct {
+  return { kind: 'set-score', games, server, inRightCourt: null, left, reason: words.soFar };
 }
 
 /** The correction after which this player serves to that one, at the score as it stands. */

@@ -1,5 +1,6 @@
 import type { PublicDay } from '@tournaments/contract';
 import { wallWords as words } from '../../lib/texts/wall.ts';
+import { endedAs } from '../../lib/match-day/endedAs.ts';
 import { nameOfCourt } from '../../lib/match-day/expected.ts';
 import { MatchRow } from './MatchRow.tsx';
 import { titleOf } from './Sides.tsx';
@@ -27,7 +28,7 @@ export function FinishedRow({ day, match }: FinishedRowProps) {
       look={styles.over}
       winner={outcome.winner === null ? null : 'A'}
       title={titleOf(day, match)}
-      standing={[where, words.ending(status)].filter(Boolean).join(', ')}
+      standing={[where, words.ending(endedAs({ status, outcome }))].filter(Boolean).join(', ')}
     />
   );
 }

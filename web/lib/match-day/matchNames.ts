@@ -87,11 +87,6 @@ export function matchTitle(view: Names, match: DayMatch): string {
   return words.title(event?.abbreviation ?? '', roundName(match), matchNumber(match));
 }
 
-/** `MS 5`: a match where there is room for no more. */
-export function shortTitle(view: Pick<DayView, 'events'>, match: DayMatch): string {
-  return `${view.events.get(match.eventId)?.abbreviation ?? ''} ${matchNumber(match)}`.trim();
-}
-
 /** The name of a court as the hall calls it. */
 export function courtName({ day }: Pick<DayView, 'day'>, number: number): string {
   return day.hall.courts.find((court) => court.number === number)?.name ?? words.court(number);

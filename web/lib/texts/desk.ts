@@ -108,12 +108,12 @@ export const deskWords = {
   free: 'Free',
   closed: (why: string) => `Closed: ${why}`,
   nothingReady: 'No match is ready for it',
-  nothingProposed: 'None is proposed for it',
   awaitCheckIn: (count: number) =>
     `No match is ready for it: ${plural(count, MATCH)} ${count === 1 ? 'waits' : 'wait'} for check-in`,
   playBegins: (at: number, today: boolean) =>
     `Play begins ${today ? clockTime(at) : `${shortDay(at)}, ${clockTime(at)}`}`,
   next: 'Next',
+  alsoReady: 'Also ready',
   called: (minutes: number, call: 1 | 2 | 3) =>
     `${call === 1 ? 'Called' : call === 2 ? '2nd call' : 'Final call'} ${minutes} min`,
   playing: (minutes: number | null) => (minutes === null ? 'On court' : `On court ${minutes} min`),
@@ -127,7 +127,7 @@ export const deskWords = {
   versus: 'v',
   // What can be done
   call: 'Call',
-  callNext: (title: string) => `Call next: ${title.replaceAll(' ', '\u00A0')}`,
+  callNextHere: 'Call next here',
   callTo: (court: string) => `Call to ${court}`,
   callQuestion: (title: string) => `Call ${title}?`,
   chooseCourt: 'Court',
@@ -271,7 +271,7 @@ export const deskWords = {
   modes: { court: 'Court chosen', hand: 'By hand', auto: 'Automatic' },
   modeHints: {
     court: 'One tap calls a ready match to the court that fits.',
-    hand: 'You pick match and court.',
+    hand: 'You pick match and court; where one court is free, one tap calls to it.',
     auto: 'The next ready match is called after 10 seconds, unless you stop it.',
   },
   autoCalls: (title: string, court: string, seconds: number) =>
@@ -386,7 +386,10 @@ export const deskWords = {
   mainDeskIs: (name: string) => `Main desk: ${name}`,
   mainDeskNone: 'No main desk is chosen.',
   mainDeskQuestion: 'Should this device go on when the network dies?',
+  mainDeskBrief: 'Go on here offline?',
   mainDeskYes: 'Yes, this one',
+  yes: 'Yes',
+  no: 'No',
   mainDeskNo: 'Not this one',
   makeMain: 'Make this the main desk',
   stopMain: 'No main desk',

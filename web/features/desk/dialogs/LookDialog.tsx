@@ -1,12 +1,14 @@
 import type { DayMatch } from '@tournaments/contract';
 import { scoreLine, type Game, type Side } from '@tournaments/engine';
 import { useState } from 'react';
+import { endedAs } from '../../../lib/match-day/endedAs.ts';
 import { matchTitle, scoreText, sideName } from '../../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { clockTime } from '../../../lib/texts/format.ts';
 import { useStoredList } from '../../../lib/storedList.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Scores } from '../../../ui/Scores.tsx';
 import { courtName } from '../../../lib/match-day/matchNames.ts';
 import { useDeskHere } from '../deskContext.ts';
 import type { ToLookAt } from '../local/deskStore.ts';
@@ -51,10 +53,14 @@ function Theirs({ one: { result }, match: known }: LookProps) {
   if (match === null) return <p>{result.text}</p>;
   const { status, court, outcome } = match.desk;
   const score = outcome.winner === null ? scoreText(match) : wonText(outcome.winner, outcome.games);
-  const parts = [words.statuses[status], court === null ? '' : courtName(view, court), score];
+  const parts = [
+    words.statuses[endedAs({ status, outcome })],
+    court === null ? '' : courtName(view, court),
+    score,
+  ];
   return (
     <p>
-      {parts.filter(Boolean).join(', ')}
+      <Scores text={parts.filter(Boolean).join(', ')} />
       {by !== null && <span className={styles.hint}> {by}</span>}
     </p>
   );

@@ -1,5 +1,6 @@
 import { paths, placeOfKey, type DayMatch } from '@tournaments/contract';
 import { hasEnded } from '@tournaments/engine';
+import { endedAs } from '../../../lib/match-day/endedAs.ts';
 import { matchTitle, scoreText, sideName, clubOf } from '../../../lib/match-day/matchNames.ts';
 import { dayNames } from '../../../lib/match-day/dayNames.ts';
 import { toldTimeOf } from '../../../lib/match-day/dayView.ts';
@@ -8,6 +9,7 @@ import { matchDayWords } from '../../../lib/texts/match-day.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { placeless } from '../courtState.ts';
+import { Scores } from '../../../ui/Scores.tsx';
 import { useDeskHere } from '../deskContext.ts';
 import { Missing } from '../Missing.tsx';
 import { outQuestions, personsOut } from '../personsOut.ts';
@@ -50,12 +52,16 @@ function Standing({ match }: { readonly match: DayMatch }) {
   const parts = [
     isPlaying
       ? words.onCourtSince(names.court(desk.court!), desk.times.startedAt)
-      : words.statuses[desk.status],
+      : words.statuses[endedAs(desk)],
     scoreText(match),
     desk.reason ?? '',
     desk.referee === null ? '' : words.refereeIs(desk.referee),
   ];
-  return <p>{parts.filter(Boolean).join(', ')}</p>;
+  return (
+    <p>
+      <Scores text={parts.filter(Boolean).join(', ')} />
+    </p>
+  );
 }
 
 interface CourtProps {

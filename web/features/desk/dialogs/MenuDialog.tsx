@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioGroup } from '../../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useDeskHere } from '../deskContext.ts';
+import { Counts } from '../Header.tsx';
 import { useMode, type Mode } from '../useMode.ts';
 import styles from './Dialogs.module.css';
 
@@ -61,6 +62,10 @@ export function MenuDialog({
       }
     >
       <div className={styles.form}>
+        <section className={styles.soFar}>
+          <h3>{view.day.tournamentName}</h3>
+          <Counts />
+        </section>
         <TextField
           label={words.yourName}
           hint={words.youHint}

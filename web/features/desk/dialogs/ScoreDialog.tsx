@@ -6,6 +6,7 @@ import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { firstFocus } from '../../../ui/firstFocus.ts';
+import { Scores } from '../../../ui/Scores.tsx';
 import { useDeskHere } from '../deskContext.ts';
 import {
   allCompleted,
@@ -206,7 +207,7 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
         )}
         {kind === 'disqualified' && <RefereeField value={referee} onChange={setReferee} />}
         <p role="status" className={fault === null ? styles.result : styles.fault}>
-          {fault ?? result}
+          {fault ?? <Scores text={result} />}
         </p>
         <div className={styles.actions}>
           <Button kind="ghost" onClick={onClose}>

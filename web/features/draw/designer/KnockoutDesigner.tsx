@@ -26,6 +26,7 @@ import { Chooser } from './Chooser.tsx';
 import styles from './Designer.module.css';
 import { Dragging, type Carried } from './dragging.tsx';
 import { EarlyPairs } from './EarlyPairs.tsx';
+import { EventHere } from './EventHere.tsx';
 import { KnockoutNotices } from './Notices.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
 import { useStage } from './saving.ts';
@@ -99,6 +100,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
   return (
     <Dragging<KnockoutPlace> onDrop={(carried, place) => drop(work, carried, place)}>
       <div className={cx(viewer.full, styles.designer)} ref={frame} id={FIXTURE_ID} tabIndex={-1}>
+        <EventHere name={event.name} />
         <Toolbar
           isSaved={work.isSaved}
           busy={stage.busy}

@@ -26,6 +26,7 @@ import { PoolEditor } from './PoolEditor.tsx';
 import { HiddenNotice } from './Notices.tsx';
 import { idlePools, poolRecords, unpooledOf, type PoolsDraft } from './poolsDraft.ts';
 import { useStage } from './saving.ts';
+import { EventHere } from './EventHere.tsx';
 import { FIXTURE_ID } from './scrollToFixture.ts';
 import { StageView } from './StageView.tsx';
 import { clubMembers } from './teams.ts';
@@ -114,6 +115,7 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
   };
   return (
     <div className={cx(viewer.full, styles.designer)} ref={frame} id={FIXTURE_ID} tabIndex={-1}>
+      <EventHere name={event.name} />
       <Toolbar
         isSaved={draft === null}
         busy={stage.busy}

@@ -12,6 +12,7 @@ import type { PlannerParts } from '../parts.ts';
 import styles from './Board.module.css';
 import { BoardMatch } from './BoardMatch.tsx';
 import {
+  openingBefore,
   openingOf,
   pastEmpty,
   plannedOf,
@@ -146,7 +147,14 @@ function useOpening(day: number | undefined, top: number) {
 }
 
 /** How far down a board opens. */
-function openingTop(view: PlannerParts['view'], scale: Scale, planned: readonly PlannedMatch[]): number {
+function openingTop(
+  view: PlannerParts['view'],
+  { scale, block }: { readonly scale: Scale; readonly block: Block },
+  planned: readonly PlannedMatch[],
+): number {
+  const toCome = planned.filter(({ key }) => view.matches.get(key)?.desk.status === 'waiting');
+  const before = openingBefore(block, view.now, toCome);
+  if (before !== null) return topOf(scale, Math.max(scale.from, before));
   const left = planned.filter(({ key }) => {
     const match = view.matches.get(key);
     return match !== undefined && !hasEnded(match.desk);
@@ -179,7 +187,7 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
   const warned = useMemo(() => new Set(planner.warnings.map(keyOfWarning)), [planner.warnings]);
   const shown = courtsShown(view.day, planned);
   const scale = block && scaleOf(block, planned, (key) => linesOf(view, key, shown.length));
-  const scroller = useOpening(block?.day, scale ? openingTop(view, scale, planned) : 0);
+  const scroller = useOpening(block?.day, block && scale ? openingTop(view, { scale, block }, planned) : 0);
   if (block === undefined || scale === undefined) return null;
   const courts = shown.map(({ number }) => number);
   const byKey = new Map(planned.map((match) => [match.key, match]));
@@ -242,6 +250,7 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
                 {...{ view, match, scale, onOpen }}
                 courts={courts}
                 isWarned={warned.has(match.key)}
+                lines={linesOf(view, match.key, courts.length)}
                 targetOf={(delta) => target(match, delta)}
                 columnWidth={width}
               />

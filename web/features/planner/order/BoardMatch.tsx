@@ -14,8 +14,9 @@ import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { cx } from '../../../ui/cx.ts';
 import { WarningIcon } from '../../../ui/icons/icons.tsx';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
+import { Scores } from '../../../ui/Scores.tsx';
 import styles from './Board.module.css';
-import { topOf, type Scale } from './boardScale.ts';
+import { isRoomFor, topOf, type Scale } from './boardScale.ts';
 import { isSettled } from './courtLists.ts';
 import { nameForm, shortSide, type NameForm } from './shortSide.ts';
 import { stateText } from './stateText.ts';
@@ -30,6 +31,8 @@ interface MatchProps {
   /** The numbers of the columns. */
   readonly courts: readonly number[];
   readonly isWarned: boolean;
+  /** How many it needs for its names. */
+  readonly lines: number;
   readonly onOpen: (key: string) => void;
   readonly targetOf: (delta: Delta) => Target;
   readonly columnWidth: () => number;
@@ -50,11 +53,14 @@ function colourOf({ events }: DayView, eventId: number): number {
   return [...events.keys()].indexOf(eventId) % COLOURS;
 }
 
+function heightOf({ match, scale }: Pick<MatchProps, 'match' | 'scale'>): number {
+  return topOf(scale, match.endsAt) - topOf(scale, match.startsAt) - 2;
+}
+
 function styleOf(props: MatchProps, delta: Delta | null): CSSProperties {
   const { match, scale, courts } = props;
   const top = topOf(scale, match.startsAt);
-  const height = topOf(scale, match.endsAt) - top - 2;
-  const place = { top, height, '--column': courts.indexOf(match.court) };
+  const place = { top, '--length': `${heightOf(props)}px`, '--column': courts.indexOf(match.court) };
   return delta === null ? place : { ...place, transform: snapped(props, delta) };
 }
 
@@ -131,18 +137,24 @@ function Text({ view, match, at, isWarned, form }: TextProps) {
 /** How a match goes; on court its score alone, which the narrow columns of a large hall have room for. */
 function State({ match }: Pick<TextProps, 'match'>) {
   const score = match.desk.status === 'on-court' ? scoreText(match) : '';
-  if (score === '') return <span className={styles.state}>{stateText(match)}</span>;
+  if (score === '')
+    return (
+      <span className={styles.state}>
+        <Scores text={stateText(match)} />
+      </span>
+    );
   return (
     <span className={styles.state}>
       <ScreenReaderOnly>{words.onCourt}, </ScreenReaderOnly>
-      {score}
+      <Scores text={score} />
     </span>
   );
 }
 
 /** A match on the board: pressed it opens, carried it is fixed where it is put down. */
 export function BoardMatch(props: MatchProps) {
-  const { view, match: planned, courts, isWarned, onOpen, targetOf } = props;
+  const { view, match: planned, courts, isWarned, lines, onOpen, targetOf } = props;
+  const isTight = !isRoomFor(lines, heightOf(props));
   const match = view.matches.get(planned.key);
   const isFixed = match === undefined || isSettled(match);
   const { ref, handle, delta } = useMoving(planned.key, isFixed);
@@ -157,6 +169,7 @@ export function BoardMatch(props: MatchProps) {
         styles.match,
         match.lock !== null && styles.locked,
         isWarned && styles.warned,
+        isTight && styles.tight,
         isFixed && styles.settled,
         isFixed && !hasEnded(match.desk) && styles.running,
         delta !== null && styles.carried,
@@ -170,7 +183,7 @@ export function BoardMatch(props: MatchProps) {
     >
       <Text
         {...{ view, match, isWarned }}
-        form={nameForm(courts.length)}
+        form={isTight ? 'surname' : nameForm(courts.length)}
         at={delta === null ? planned.startsAt : targetOf(delta).at}
       />
       <ScreenReaderOnly> {courtName(view, planned.court)}</ScreenReaderOnly>

@@ -202,7 +202,12 @@ export function StandBar({ published, planner, publishing, tools, ...on }: BarPr
             </Button>
           )}
           {canPublish && (
-            <Button busy={publishing.busy} onClick={() => void publishing.publish()}>
+            <Button
+              // Where the draws show times, publishing would replace them by what nobody has made yet.
+              kind={planner.isChanged || drawn === null ? 'primary' : 'ghost'}
+              busy={publishing.busy}
+              onClick={() => void publishing.publish()}
+            >
               {isPublished ? words.publishAgain : words.publish}
             </Button>
           )}

@@ -37,6 +37,14 @@ export function scaleOf(
   return { from: floor(first, HOUR / 2), to: Math.ceil(last / (HOUR / 2)) * (HOUR / 2), perMinute };
 }
 
+/** What is left of the borders where there is no air. */
+const LEAST_BORDERS = 8;
+
+/** Whether so many lines stand in a box of that height. */
+export function isRoomFor(lines: number, height: number): boolean {
+  return height >= LEAST_BORDERS + LINE * lines;
+}
+
 function floor(at: number, step: number): number {
   return Math.floor(at / step) * step;
 }
@@ -45,6 +53,9 @@ function floor(at: number, step: number): number {
 export function topOf({ from, perMinute }: Scale, at: number): number {
   return ((at - from) / 60) * perMinute;
 }
+
+/** So long (s) before its first match a board opens. */
+const BEFORE_FIRST = 5 * 60;
 
 /**
  * The instant that a board opens at: the half hour before the first match that is left, or before now where that is
@@ -56,8 +67,18 @@ export function openingOf({ from, to }: Scale, now: number, left: readonly Plann
   return Math.max(from, floor(first, HOUR / 2) - HOUR / 2);
 }
 
-/** So long (s) before its first match a board opens that has nothing earlier to show. */
-const BEFORE_FIRST = 5 * 60;
+/**
+ * The instant that a board opens at before play of its day begins: just before the first match to come or the hall's first
+ * hour, whatever runs in the night before it; null once play has begun.
+ */
+export function openingBefore(
+  { startsAt }: Pick<Block, 'startsAt'>,
+  now: number,
+  toCome: readonly PlannedMatch[],
+): number | null {
+  if (now >= startsAt) return null;
+  return Math.min(startsAt, ...toCome.map((match) => match.startsAt)) - BEFORE_FIRST;
+}
 
 /** The opening without the empty time between it and what is planned; the present stays in sight. */
 export function pastEmpty(opening: number, now: number, planned: readonly PlannedMatch[]): number {

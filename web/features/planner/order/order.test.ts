@@ -1,7 +1,17 @@
 import { playDayOf } from '@tournaments/contract';
 import { planWarnings } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
-import { blockOf, openingOf, pastEmpty, plannedOf, scaleOf, targetOf, topOf } from './boardScale.ts';
+import {
+  blockOf,
+  isRoomFor,
+  openingBefore,
+  openingOf,
+  pastEmpty,
+  plannedOf,
+  scaleOf,
+  targetOf,
+  topOf,
+} from './boardScale.ts';
 import { changesTo } from './changes.ts';
 import { courtLists } from './courtLists.ts';
 import { dayWith, emptyDraft, isChanged, isOvertaken, orderOf, type PlanDraft } from './draft.ts';
@@ -94,6 +104,20 @@ describe('what is carried', () => {
     expect(openingOf(scale, at('19:10'), [{ ...PLAN.planned[0]!, startsAt: at('18:20') }])).toBe(at('17:30'));
     expect(openingOf(scale, MORNING - 86_400, late)).toBe(scale.from);
     expect(openingOf(scale, scale.from + 60, [])).toBe(scale.from);
+  });
+
+  it('knows whether the names of both sides have room, for which a short box is written in brief', () => {
+    expect(isRoomFor(5, 98)).toBe(true);
+    expect(isRoomFor(5, 82)).toBe(false);
+    expect(isRoomFor(3, 82)).toBe(true);
+  });
+
+  it('opens before play begins at the first match to come, not in the night; once it has begun as always', () => {
+    const block = { startsAt: at('18:00') };
+    const planned = [{ ...PLAN.planned[0]!, startsAt: at('18:40'), endsAt: at('19:00') }];
+    expect(openingBefore(block, at('12:00'), planned)).toBe(at('17:55'));
+    expect(openingBefore(block, at('12:00'), [{ ...planned[0]!, startsAt: at('17:40') }])).toBe(at('17:35'));
+    expect(openingBefore(block, at('18:00'), planned)).toBeNull();
   });
 
   it('opens at no empty time: what stands there is seen, and the present', () => {

@@ -1,0 +1,75 @@
+import type { DayMatch, Hall } from '@tournaments/contract';
+import { mayBeUsedFor, type QueueRow } from '@tournaments/engine';
+import type { DayView } from '../../lib/match-day/dayView.ts';
+import { firstReadyFor, freeCourts, proposedFor } from './courtState.ts';
+import { canBeCalled } from './reasons.ts';
+import type { Mode } from './useMode.ts';
+
+type Court = Hall['courts'][number];
+
+/** A match that is offered for a free court. */
+export interface NextCall {
+  readonly match: DayMatch;
+  readonly row: QueueRow;
+  /** The queue proposes another court for it. */
+  readonly isElsewhere: boolean;
+  /** Nothing speaks against calling it now. */
+  readonly isReady: boolean;
+}
+
+/** What somebody at the desk may decide against: time, rest and who is here. A player on court or an open earlier match cannot be. */
+const MAY_BE_OVERRULED: ReadonlySet<QueueRow['reason']['kind']> = new Set([
+  'rests',
+  'not-checked-in',
+  'person-not-before',
+  'not-before',
+  'no-room',
+]);
+
+function mayTake(court: Court | undefined, { match }: QueueRow): boolean {
+  return court?.closed === null && match.lock === null && mayBeUsedFor(court, match.event, match.stage);
+}
+
+/** Of the matches that are not ready, the one to call first to a court: one without any objection, then whom the court expects. */
+function firstUnready({ queue, ...view }: DayView, court: Court): QueueRow | undefined {
+  const rows = queue.filter(
+    (row) => mayTake(court, row) && view.matches.get(row.match.key)?.desk.status === 'waiting',
+  );
+  const overruled = rows.filter(({ reason }) => MAY_BE_OVERRULED.has(reason.kind));
+  return (
+    rows.find((row) => canBeCalled({ queue, ...view }, row)) ??
+    overruled.find((row) => row.court === court.number && row.placeOnCourt === 1) ??
+    overruled[0]
+  );
+}
+
+/** The match to call next to a free court, also one that is not ready where no other is; null where none can be called at all. */
+export function nextCall(view: DayView, court: Court): NextCall | null {
+  const ready = proposedFor(view, court.number) ?? firstReadyFor(view, court);
+  const row =
+    ready === null ? firstUnready(view, court) : view.queue.find(({ match }) => match.key === ready.key);
+  const match = row === undefined ? undefined : view.matches.get(row.match.key);
+  if (row === undefined || match === undefined) return null;
+  const isElsewhere = row.reason.kind === 'ready' && row.reason.court !== court.number;
+  return { match, row, isElsewhere, isReady: canBeCalled(view, row) };
+}
+
+/**
+ * The court to which a match may be called without a question: the one that was pressed, the one that fits, or the only
+ * one that is free. Null where something speaks against it, or where the court is still to be chosen.
+ */
+export function courtAtOnce(view: DayView, mode: Mode, key: string, court: number | null): number | null {
+  const row = view.queue.find(({ match }) => match.key === key);
+  if (row === undefined || !canBeCalled(view, row)) return null;
+  const { courts } = view.day.hall;
+  const proposed = row.reason.kind === 'ready' ? row.reason.court : null;
+  const [only, ...others] = freeCourts(view);
+  const wanted = court ?? (mode === 'hand' ? null : proposed) ?? (others.length === 0 ? only : null) ?? null;
+  const isFine =
+    wanted === proposed ||
+    mayTake(
+      courts.find(({ number }) => number === wanted),
+      row,
+    );
+  return isFine ? wanted : null;
+}
