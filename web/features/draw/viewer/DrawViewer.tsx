@@ -55,6 +55,10 @@ const NARROW = '(max-width: 699px)';
 
 type PlaceProps = Pick<DrawViewerProps, 'event' | 'tournament'>;
 
+function placeText({ name }: PublicEvent, tournament: PlaceProps['tournament']): string {
+  return tournament === undefined ? name : `${name} · ${tournament.name}`;
+}
+
 /** Whose draw one is in, with the way back to its tournament. */
 function Place({ event, tournament }: PlaceProps) {
   return (
@@ -79,8 +83,6 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
   // Nothing moves by itself under the hands of those who work in it.
   useOpenAt(focus, narrow !== null, named === '' && isReader);
   useFramedMatch(named, `${view} ${isNarrow}`);
-  // Where several are played each has its own way, under the name of its court.
-  const chip = live.length > 0 ? focusToCome(view, focus) : focusIn(view, focus);
   const knockout = knockoutOf(event);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
@@ -107,9 +109,14 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
         {!isNarrow && tools}
       </div>
       <div className={styles.where} aria-hidden="true">
-        <p>{tournament === undefined ? event.name : `${event.name} · ${tournament.name}`}</p>
+        <p>{placeText(event, tournament)}</p>
       </div>
-      <RoundChips matches={hasBoard ? knockout : []} hasPairs={hasPairs} focus={chip} frame={frame}>
+      <RoundChips
+        matches={hasBoard ? knockout : []}
+        hasPairs={hasPairs}
+        focus={focusToCome(live, focusIn(view, focus))}
+        frame={frame}
+      >
         <Stuck {...search}>
           <Place event={event} tournament={tournament} />
         </Stuck>
@@ -209,9 +216,9 @@ function focusIn(view: ViewName, focus: Focus | null): Focus | null {
   return focus !== null && viewOfAnchor(focus.anchor) === view ? focus : null;
 }
 
-/** The same, while what is live has ways of its own. */
-function focusToCome(view: ViewName, focus: Focus | null): Focus | null {
-  return focus?.isLive ? null : focusIn(view, focus);
+/** The same; where several are played each has its own way, under the name of its court. */
+function focusToCome(live: readonly LiveWay[], focus: Focus | null): Focus | null {
+  return live.length > 0 && focus?.isLive ? null : focus;
 }
 
 /** The view that shows the match an address names; a view in the address goes first. */
