@@ -28,7 +28,7 @@ const firstPages = {
           '/contract/(call\\.ts|field-paths|first-texts|mobile|paths|calls/public)',
           '/contract/wire/(basic|dates|draw|entry|event|match|match-score|shape|tournament)[.]',
           '/engine/(result|tournament/|entries/(booking|fee))',
-          'node_modules/@tanstack/(react-query|query-core)/(?!.*nfiniteQuery(Observer)?[.]js)',
+          'node_modules/@tanstack/(react-query|query-core)/(?!.*(nfiniteQuery(Observer)?|useQueries|queriesObserver)[.]js)',
           '/web/app/(App|ErrorBoundary|page|pageData|PublicLayout|roleGuard)[.]tsx?',
           '/web/lib/(alive|bookable|clock|connection|deviceKeeps|documentHead|lazyLoading|listFilter|location|media|notFound|popstate|query|rawReply|router|screen|send|siteInfo|steps|stores|tokens|workerWords|texts/(common|format))[.]',
           '/web/ui/(icons/first|Alerts[.]tsx|(modals|Bar|Brand|Breadcrumb|Button(\\.module)?|Card|ContactLinks|cx|DateTime|NotFoundHere|marks\\.module|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)[.])',

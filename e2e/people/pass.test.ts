@@ -151,7 +151,7 @@ describe('The page of a booking', () => {
     await page.goto(`${site.origin}${paths.pass('A'.repeat(22))}`);
     await page.getByText('There is no booking at this address.').waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Find your booking' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Find your booking' }).click();
     await page.getByRole('heading', { name: 'Find your booking', level: 1 }).waitFor();
     await expectAccessible(page);
   });

@@ -60,6 +60,8 @@ describe('Header and footer', () => {
         all.map((link) => [link.textContent, link.getAttribute('href')]),
       );
       expect(links).toEqual(FOOTER.map(([text, to]) => [text, to]));
+      const own = page.getByRole('contentinfo').getByRole('link', { name: 'Find your booking' });
+      expect(await own.getAttribute('href')).toBe('/p');
     }
     await context.close();
   });

@@ -57,7 +57,7 @@ async function fill(): Promise<void> {
 
 const rows = (page: Page) => page.locator('table tbody tr');
 const selector = (page: Page) => page.getByRole('navigation', { name: 'Which tournaments' });
-const shown = (page: Page) => page.locator('table tbody tr td:first-child a').allTextContents();
+const shown = (page: Page) => page.locator('table tbody tr td:first-child a[class*=name]').allTextContents();
 
 describe('The list', () => {
   it('says No Tournaments when there are none, without a word on the console [PUB-LIST-13]', async () => {
@@ -144,6 +144,19 @@ describe('The list', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Running Meet');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Running Meet' }).waitFor();
+    await context.close();
+  });
+
+  it('has low rows, and in those that are open the way to book, beside the one to the tournament', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+    await open(page, `${site.origin}/tournaments`);
+    const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(74);
+    const book = page.getByTitle('Book: Coastal Cup');
+    await expect.poll(() => page.getByRole('link', { name: 'Book' }).count()).toBe(1);
+    await expectAccessible(page);
+    await book.click();
+    await page.waitForURL(/\/tournaments\/\d+\/\d+\/book$/);
     await context.close();
   });
 

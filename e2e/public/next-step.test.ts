@@ -248,7 +248,7 @@ describe('A tournament that is played', () => {
 
   it.each([
     ['a phone', PHONE],
-    ['a desktop', { width: 1280, height: 800 }],
+    ['a tablet', { width: 800, height: 1000 }],
   ])('opens its draw at the live match on %s, with short ways to the rounds', async (_, viewport) => {
     const { page, context } = await openPage(browser, { viewport });
     await open(page, address(played, 'events'));
@@ -279,7 +279,6 @@ describe('A draw with several matches on court', () => {
     expect(texts.filter((text) => /Court|Live/.test(text))).toEqual(['Court 1', 'Court 2']);
     const first = ways.getByRole('link', { name: /Court 1/ });
     for (let time = 0; time < 2; time += 1) {
-      await page.getByRole('button', { name: 'Final', exact: true }).click();
       await page.evaluate(() => window.scrollTo(0, 0));
       await first.click();
       await expectInSight(page, 15);
@@ -287,6 +286,22 @@ describe('A draw with several matches on court', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leaves out ways to rounds that all stand side by side, and is moved by no more than the match needs', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+    await page.goto(`${site.origin}/tournaments/${crowded.id}/${crowded.eventId}/fixtures`);
+    await expectInSight(page, 15);
+    const below = await page.locator('#match-15').evaluate((one) => {
+      return innerHeight - one.getBoundingClientRect().bottom;
+    });
+    expect(below).toBeGreaterThanOrEqual(8);
+    expect(below).toBeLessThanOrEqual(32);
+    const ways = page.getByRole('group', { name: 'Ways through the draw' });
+    await expect.poll(() => ways.getByRole('button', { name: 'Final', exact: true }).count()).toBe(0);
+    await ways.getByRole('link', { name: 'Crowded Cup' }).click();
+    await page.waitForURL(`${site.origin}/tournaments/${crowded.id}`);
     await context.close();
   });
 

@@ -5,8 +5,21 @@ const SECONDS_OF_DAY = 86_400;
 /** Indian time is five and a half hours ahead of UTC all year. */
 const INDIAN_OFFSET = 19_800;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-// A table of our own, because the runtime's abbreviations differ between versions ("Sept").
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+/** The months as dates have them: a table of our own, because the runtime's abbreviations differ between versions ("Sept"). */
+export const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_DAY_FIRST = /^(\d{2})-(\d{2})-(\d{4})$/;

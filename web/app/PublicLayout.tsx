@@ -72,6 +72,7 @@ function Footer() {
             ))}
           </ul>
         </nav>
+        <Link to={routes.findPass}>{commonWords.findBooking}</Link>
         <span>{sender.filter((part) => part !== '').join(' · ')}</span>
       </Wrap>
     </footer>

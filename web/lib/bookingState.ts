@@ -1,4 +1,4 @@
-import type { PublicEvent, PublicTournament } from '@tournaments/contract';
+import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { bookingPeriod, effectiveFee, phaseAt } from '@tournaments/engine';
 import { hasDraw, freePlaces, openingOf } from './bookable.ts';
 
@@ -98,4 +98,14 @@ export function bookingState(tournament: PublicTournament, now: number): Booking
   if (refusedFor('event-full').length > 0) return { kind: 'full' };
   if (showFixtures && events.some(hasDraw)) return { kind: phase === 'live' ? 'playing' : 'drawn' };
   return { kind: events.length === 0 ? 'nothing' : 'closed' };
+}
+
+/** What the Events tab is opened at. */
+export const BOOKABLE = 'bookable';
+
+/** Where one of these events of a tournament is booked: the only one at once, else where they can be chosen from. */
+export function bookingAddress({ id }: Pick<PublicTournament, 'id'>, events: readonly PublicEvent[]): string {
+  const [first, ...others] = events;
+  if (first !== undefined && others.length === 0) return paths.book(id, first.id);
+  return `${paths.tournament(id)}?tab=events#${BOOKABLE}`;
 }

@@ -1,4 +1,4 @@
-import { paths, type PublicTournament } from '@tournaments/contract';
+import type { PublicTournament } from '@tournaments/contract';
 import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { followsAnything } from '../../lib/deviceKeeps.ts';
@@ -8,9 +8,9 @@ import { tournamentWords as words } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { usePageTime } from '../../lib/clock.ts';
-import { bookingState, type BookingState } from '../../lib/bookingState.ts';
+import { bookingAddress, bookingState, type BookingState } from '../../lib/bookingState.ts';
 import { screenPart } from '../../lib/screen.tsx';
-import { bookableAddress, tabAddress, type TabName } from './tabs.ts';
+import { tabAddress, type TabName } from './tabs.ts';
 import styles from './Tournament.module.css';
 
 interface LineProps {
@@ -32,13 +32,12 @@ function isBelow({ kind }: BookingState, tab: TabName): boolean {
 }
 
 /** Where it goes on from here; null where there is nothing to do but wait. */
-function stepOf({ id }: PublicTournament, state: BookingState): Step | null {
+function stepOf(tournament: PublicTournament, state: BookingState): Step | null {
   if (state.kind === 'drawn' || state.kind === 'playing')
     return { text: words.toFixtures, to: tabAddress('fixtures') };
-  if (state.kind !== 'open') return null;
-  const [first, ...others] = state.events;
-  const isOnly = first !== undefined && others.length === 0;
-  return { text: words.bookShort, to: isOnly ? paths.book(id, first.id) : bookableAddress() };
+  return state.kind === 'open'
+    ? { text: words.bookShort, to: bookingAddress(tournament, state.events) }
+    : null;
 }
 
 /** Seldom something is on court: only such a page comes with the code for it. */

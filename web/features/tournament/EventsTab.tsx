@@ -2,6 +2,7 @@ import { paths, type PublicEvent, type PublicTournament } from '@tournaments/con
 import { bookingPeriod, type BookingRefusal } from '@tournaments/engine';
 import { useEffect, useRef } from 'react';
 import { hasDraw, isBeingPaid, openingOf } from '../../lib/bookable.ts';
+import { BOOKABLE } from '../../lib/bookingState.ts';
 import { now as timeNow, usePageTime } from '../../lib/clock.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
 import { plannedText } from '../../lib/followedNext.ts';
@@ -20,7 +21,6 @@ import { EmptyState } from '../../ui/States.tsx';
 import { EventCard } from './EventCard.tsx';
 import { sharedOf } from './events.ts';
 import { Share } from './Share.tsx';
-import { BOOKABLE } from './tabs.ts';
 import styles from './EventList.module.css';
 
 interface EventsTabProps {
@@ -143,10 +143,14 @@ function useBookable() {
   return list;
 }
 
+function isOpen({ closed }: { readonly closed: BookingRefusal | null }): boolean {
+  return closed === null;
+}
+
 /** So an event is refused that opens later, or when a place is given back. */
 const PASSING: readonly BookingRefusal[] = ['booking-too-early', 'event-full'];
 
-/** The events with their places and fees; Book Now where entries are open. */
+/** The events with their places and fees, those first that take entries; Book Now where they do. */
 export default function EventsTab({ tournament, now }: EventsTabProps) {
   const list = useBookable();
   const pageTime = usePageTime();
@@ -163,22 +167,24 @@ export default function EventsTab({ tournament, now }: EventsTabProps) {
     <>
       {shared !== null && <p className={styles.shared}>{shared}</p>}
       <ul className={styles.list} ref={list}>
-        {lines.map(({ event, closed, note }) => {
-          const isOver = closed !== null && !PASSING.includes(closed);
-          return (
-            <li key={event.id} data-open={closed === null || undefined}>
-              <EventCard
-                event={event}
-                star={<Star tournament={tournament} event={event} />}
-                eligibility={eligibilityText(event, tournament.startsAt)}
-                note={shared === null ? note : null}
-                places={<Places event={event} isOver={isOver} />}
-                actions={<Actions tournament={tournament} event={event} closed={closed} />}
-                isDrawn={isOver}
-              />
-            </li>
-          );
-        })}
+        {[...lines.filter(isOpen), ...lines.filter((line) => !isOpen(line))].map(
+          ({ event, closed, note }) => {
+            const isOver = closed !== null && !PASSING.includes(closed);
+            return (
+              <li key={event.id} data-open={closed === null || undefined}>
+                <EventCard
+                  event={event}
+                  star={<Star tournament={tournament} event={event} />}
+                  eligibility={eligibilityText(event, tournament.startsAt)}
+                  note={shared === null ? note : null}
+                  places={<Places event={event} isOver={isOver} />}
+                  actions={<Actions tournament={tournament} event={event} closed={closed} />}
+                  isDrawn={isOver}
+                />
+              </li>
+            );
+          },
+        )}
       </ul>
     </>
   );

@@ -5,6 +5,7 @@ import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { useLocation } from '../../lib/router.tsx';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
+import { cx } from '../../ui/cx.ts';
 import { MessagingIcon, SocialIcon } from '../../ui/icons/page.tsx';
 import styles from './Tournament.module.css';
 
@@ -29,33 +30,33 @@ function usePageAddress(): string {
   return origin + pathname + search;
 }
 
-/** Plain links to the share pages of the social network and the messaging app, and what the device itself has for it. */
-export function ShareLinks({ tournament }: { readonly tournament: PublicTournament }) {
-  const { name } = tournament;
-  const isAlive = useIsAlive();
+interface ShareProps {
+  readonly tournament: PublicTournament;
+}
+
+/** Plain links to the share pages of the social network and the messaging app. */
+export function ShareLinks({ tournament: { name } }: ShareProps) {
   const address = usePageAddress();
   const social = `${SOCIAL}?u=${encodeURIComponent(address)}`;
   const messaging = `${MESSAGING}?text=${encodeURIComponent(`${name} ${address}`)}`;
   return (
+    <div className={cx(styles.contact, styles.shareLinks)}>
+      <a href={social} target="_blank" rel="noopener">
+        <SocialIcon /> {tournamentWords.shareSocial}
+      </a>
+      <a href={messaging} target="_blank" rel="noopener">
+        <MessagingIcon /> {tournamentWords.shareMessaging}
+      </a>
+    </div>
+  );
+}
+
+/** What the device itself has to hand a tournament on, and to follow it. */
+export function HeadActions({ tournament }: ShareProps) {
+  const isAlive = useIsAlive();
+  const address = usePageAddress();
+  return (
     <div className={styles.share}>
-      <a
-        href={social}
-        target="_blank"
-        rel="noopener"
-        aria-label={tournamentWords.shareSocial}
-        title={tournamentWords.shareSocial}
-      >
-        <SocialIcon size={22} />
-      </a>
-      <a
-        href={messaging}
-        target="_blank"
-        rel="noopener"
-        aria-label={tournamentWords.shareMessaging}
-        title={tournamentWords.shareMessaging}
-      >
-        <MessagingIcon size={22} />
-      </a>
       {isAlive && (
         <Suspense fallback={null}>
           <HeadButtons tournament={tournament} address={address} />

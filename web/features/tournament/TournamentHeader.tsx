@@ -8,7 +8,7 @@ import { TimeSpan } from '../../ui/DateTime.tsx';
 import { CalendarIcon, PlaceIcon } from '../../ui/icons/page.tsx';
 import { PhasePill } from '../../ui/Pill.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { ShareLinks } from './ShareLinks.tsx';
+import { HeadActions } from './ShareLinks.tsx';
 import styles from './Tournament.module.css';
 
 interface HeaderProps {
@@ -33,7 +33,7 @@ export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
               { text: name },
             ]}
           />
-          <ShareLinks tournament={tournament} />
+          <HeadActions tournament={tournament} />
         </div>
         <div className={styles.top}>
           <div className={styles.title}>

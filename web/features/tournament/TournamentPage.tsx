@@ -20,6 +20,7 @@ import { BookingLine } from './BookingLine.tsx';
 import { headOf } from './about.ts';
 import { isOpenToAll, useTournament } from '../../lib/tournament.ts';
 import { OverviewTab } from './OverviewTab.tsx';
+import { ShareLinks } from './ShareLinks.tsx';
 import { currentTab, tabAddress, tabsOf, type TabName } from './tabs.ts';
 import styles from './Tournament.module.css';
 import { TournamentHeader } from './TournamentHeader.tsx';
@@ -136,6 +137,7 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
         <Suspense fallback={null}>
           <Part tab={tab} tournament={tournament} isSure={isSure} now={at} />
         </Suspense>
+        <ShareLinks tournament={tournament} />
       </Wrap>
     </>
   );

@@ -19,14 +19,6 @@ export function currentTab(tabs: readonly Tab<TabName>[], asked: string | null):
   return tabs.find((tab) => tab.name === asked)?.name ?? 'overview';
 }
 
-/** What the Events tab is opened at. */
-export const BOOKABLE = 'bookable';
-
-/** The address of the first event that takes entries, seen from the page. */
-export function bookableAddress(): string {
-  return `${tabAddress('events')}#${BOOKABLE}`;
-}
-
 /** The address of a part, seen from the page. */
 export function tabAddress(name: TabName): string {
   return name === 'overview' ? '?' : `?tab=${name}`;

@@ -2,9 +2,10 @@ import { paths, type PublicTournament } from '@tournaments/contract';
 import { abbreviations, phaseAt } from '@tournaments/engine';
 import { Link } from '../../lib/router.tsx';
 import { usePageTime } from '../../lib/clock.ts';
-import { bookingState } from '../../lib/bookingState.ts';
+import { bookingAddress, bookingState } from '../../lib/bookingState.ts';
 import { bookingText } from '../../lib/texts/booking-state.ts';
 import { listWords } from '../../lib/texts/list.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, Chips } from '../../ui/Chip.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -20,19 +21,14 @@ interface ListProps {
   readonly now: number;
 }
 
-interface NameProps {
-  readonly tournament: PublicTournament;
-  readonly address: string;
-}
-
-function Name({ tournament, address }: NameProps) {
+function Name({ id, name, address }: PublicTournament) {
   return (
-    <>
-      <Link className={styles.name} to={paths.tournament(tournament.id)}>
-        {tournament.name}
+    <div>
+      <Link className={styles.name} to={paths.tournament(id)}>
+        {name}
       </Link>
-      <span className={styles.place}>{address}</span>
-    </>
+      <span className={styles.place}>{shortAddress(address)}</span>
+    </div>
   );
 }
 
@@ -49,37 +45,42 @@ function Thumbnail({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) 
   return <img className={styles.thumb} src={source} alt="" width={48} height={64} loading="lazy" />;
 }
 
-/** Where its booking stands. */
-function Booking({ tournament, now }: { readonly tournament: PublicTournament; readonly now: number }) {
-  const text = bookingText(bookingState(tournament, now), usePageTime());
+/** Where its booking stands, with the way to it where it is open. */
+function Booking({ tournament: one, now }: { readonly tournament: PublicTournament; readonly now: number }) {
+  const state = bookingState(one, now);
+  const text = bookingText(state, usePageTime());
   return text === null ? null : (
-    <span className={styles.booking}>
+    <div className={styles.booking}>
       <Parts text={text} />
-    </span>
+      {state.kind === 'open' && (
+        <LinkButton
+          small
+          kind="ghost"
+          to={bookingAddress(one, state.events)}
+          title={listWords.bookAt(one.name)}
+        >
+          {listWords.book}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 
-/** So many codes stand on a card; screen readers are told all of them. */
-const MOST_CHIPS = 6;
+/** So many codes have room; screen readers are told all of them. */
+const MOST_CHIPS = 4;
 
-interface EventChipsProps {
-  readonly tournament: PublicTournament;
-  /** In one row, with how many more there are. */
-  readonly isShort?: boolean;
-}
-
-function EventChips({ tournament, isShort = false }: EventChipsProps) {
-  const names = tournament.events.map((event) => event.name);
+function EventChips({ events }: PublicTournament) {
+  const names = events.map((event) => event.name);
   const short = abbreviations(names);
   if (names.length === 0) return null;
-  const more = isShort && names.length > MOST_CHIPS + 1 ? names.length - MOST_CHIPS : 0;
+  const more = names.length > MOST_CHIPS + 1 ? names.length - MOST_CHIPS : 0;
   return (
     <Chips
       label={listWords.events}
       className={styles.chips}
       more={more > 0 ? listWords.more(more) : undefined}
     >
-      {tournament.events.map((event, index) => (
+      {events.map((event, index) => (
         <Chip key={event.id} short={short[index]!} full={event.name} />
       ))}
     </Chips>
@@ -89,7 +90,7 @@ function EventChips({ tournament, isShort = false }: EventChipsProps) {
 /** The list where there is room for columns. */
 export function TournamentTable({ tournaments, now }: ListProps) {
   return (
-    <Table caption={listWords.table} className={styles.wide}>
+    <Table wide caption={listWords.table} className={styles.wide}>
       <TableHead>
         {listWords.columns.map((column) => (
           <Heading key={column}>{column}</Heading>
@@ -101,14 +102,12 @@ export function TournamentTable({ tournaments, now }: ListProps) {
             <Cell>
               <div className={styles.withThumb}>
                 <Thumbnail {...tournament} />
-                <div>
-                  <Name tournament={tournament} address={tournament.address} />
-                  <Booking tournament={tournament} now={now} />
-                </div>
+                <Name {...tournament} />
+                <Booking tournament={tournament} now={now} />
               </div>
             </Cell>
             <Cell>
-              <EventChips tournament={tournament} />
+              <EventChips {...tournament} />
             </Cell>
             <Cell className={styles.date}>
               <DateTime at={tournament.startsAt} />
@@ -149,13 +148,11 @@ export function TournamentCards({ tournaments, now }: ListProps) {
               <NextDate tournament={tournament} now={now} />
             </div>
             <div className={styles.withThumb}>
-              <div>
-                <Name tournament={tournament} address={shortAddress(tournament.address)} />
-              </div>
+              <Name {...tournament} />
               {tournament.poster !== null && <Thumbnail {...tournament} />}
             </div>
             <Booking tournament={tournament} now={now} />
-            <EventChips tournament={tournament} isShort />
+            <EventChips {...tournament} />
           </Card>
         </li>
       ))}

@@ -1,14 +1,18 @@
-const PIN = /(?:\s?[–-])?\s?\b\d{3}\s?\d{3}$/;
-/** Hall, town and state. */
-const MOST = 3;
+import { stateOf, wordsOf } from './places.ts';
 
-/** An address as a card has room for it: the hall, and the town with its state; the whole of it stands on the page. */
+const PIN = /(?:\s?[–-])?\s?\b\d{3}\s?\d{3}$/;
+
+function isState(part: string): boolean {
+  return stateOf(wordsOf(part))?.toLowerCase() === part.toLowerCase();
+}
+
+/** An address as people say it, in one line: the hall and its town; the whole of it stands on the page. */
 export function shortAddress(address: string): string {
-  const parts = address
+  const [hall, ...others] = address
     .replace(PIN, '')
     .split(/[,\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const kept = parts.length > MOST ? [...parts.slice(0, 1), ...parts.slice(1 - MOST)] : parts;
-  return kept.join(', ');
+  const town = others.findLast((part) => !isState(part)) ?? others[0];
+  return [hall, town].filter(Boolean).join(', ');
 }

@@ -33,5 +33,6 @@ export const commonWords = {
   contact: 'Contact Us',
   terms: 'Terms & Conditions',
   guide: 'Website Guide',
+  findBooking: 'Find your booking',
   copyright: (year: string) => `© ${year} ${firstTexts.siteTitle}`,
 } as const;

@@ -1,4 +1,5 @@
 import { firstTexts } from '@tournaments/contract';
+import { MONTHS } from '@tournaments/engine';
 import { plural } from './format.ts';
 
 /** The words of the tournaments list. */
@@ -29,6 +30,8 @@ export const listWords = {
   table: 'Tournaments',
   columns: ['Tournament', 'Events', 'Start Date', 'End Date', 'Status'],
   events: 'Events',
+  book: 'Book',
+  bookAt: (tournament: string) => `Book: ${tournament}`,
   more: (count: number) => `+${count}`,
   ends: 'ends',
   ended: 'ended',
@@ -43,23 +46,8 @@ export const listWords = {
   showAll: 'Show all',
 } as const;
 
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** A month `YYYY-MM` as people read it, `December 2026`. */
+/** A month `YYYY-MM` as dates have it, `Dec 2026`. */
 export function monthText(month: string): string {
   const [year = '', number = ''] = month.split('-');
-  return `${MONTH_NAMES[Number(number) - 1] ?? number} ${year}`;
+  return `${MONTHS[Number(number) - 1] ?? number} ${year}`;
 }

@@ -1,4 +1,4 @@
-import { paths, type KnockoutMatch, type PublicEvent } from '@tournaments/contract';
+import { paths, type KnockoutMatch, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from '../../../lib/router.tsx';
 import { progressOf } from '../../../lib/bookingState.ts';
@@ -32,8 +32,8 @@ import { currentView, viewsOf, type ViewName } from '../board/views.ts';
 
 interface DrawViewerProps {
   readonly event: PublicEvent;
-  /** The name of its tournament, where the page is about that. */
-  readonly tournamentName?: string;
+  /** Its tournament, where the page is about that. */
+  readonly tournament?: Pick<PublicTournament, 'id' | 'name'>;
   readonly onReload?: () => void;
   readonly actionsOf?: BoardProps['actionsOf'];
   /** The matches that are played; none where the draw opens at the only one. */
@@ -53,13 +53,24 @@ export interface LiveWay {
 
 const NARROW = '(max-width: 699px)';
 
-/** Whose draw one is in. */
-function placeIn({ name }: PublicEvent, tournamentName: string | undefined): string {
-  return tournamentName === undefined ? name : `${name} · ${tournamentName}`;
+type PlaceProps = Pick<DrawViewerProps, 'event' | 'tournament'>;
+
+function placeText({ name }: PublicEvent, tournament: PlaceProps['tournament']): string {
+  return tournament === undefined ? name : `${name} · ${tournament.name}`;
+}
+
+/** Whose draw one is in, with the way back to its tournament. */
+function Place({ event, tournament }: PlaceProps) {
+  return (
+    <p className={styles.place}>
+      {tournament && <Link to={paths.tournament(tournament.id)}>{tournament.name}</Link>}
+      <b aria-hidden="true">{event.name}</b>
+    </p>
+  );
 }
 
 /** The draw of an event, read-only unless `actionsOf` brings buttons. */
-export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = [], ways }: DrawViewerProps) {
+export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], ways }: DrawViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isReader = actionsOf === undefined;
   const { names, typed, setTyped, found, following } = useFound(event, isReader);
@@ -72,12 +83,9 @@ export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = 
   // Nothing moves by itself under the hands of those who work in it.
   useOpenAt(focus, narrow !== null, named === '' && isReader);
   useFramedMatch(named, `${view} ${isNarrow}`);
-  // Where several are played each has its own way, under the name of its court.
-  const chip = live.length > 0 ? focusToCome(view, focus) : focusIn(view, focus);
   const knockout = knockoutOf(event);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
-  const place = placeIn(event, tournamentName);
   const hasPairs = event.eventType === 'doubles';
   const shown = view === 'knockout' ? knockout : event.draw;
   const hasBoard = view === 'knockout' && !isNarrow;
@@ -101,10 +109,17 @@ export function DrawViewer({ event, tournamentName, onReload, actionsOf, live = 
         {!isNarrow && tools}
       </div>
       <div className={styles.where} aria-hidden="true">
-        <p>{place}</p>
+        <p>{placeText(event, tournament)}</p>
       </div>
-      <RoundChips matches={hasBoard ? knockout : []} focus={chip} frame={frame}>
-        <Stuck name={place} {...search} />
+      <RoundChips
+        matches={hasBoard ? knockout : []}
+        hasPairs={hasPairs}
+        focus={focusToCome(live, focusIn(view, focus))}
+        frame={frame}
+      >
+        <Stuck {...search}>
+          <Place event={event} tournament={tournament} />
+        </Stuck>
         <FindChip {...folded} />
         <LiveWays ways={live} />
         {following && (
@@ -201,9 +216,9 @@ function focusIn(view: ViewName, focus: Focus | null): Focus | null {
   return focus !== null && viewOfAnchor(focus.anchor) === view ? focus : null;
 }
 
-/** The same, while what is live has ways of its own. */
-function focusToCome(view: ViewName, focus: Focus | null): Focus | null {
-  return focus?.isLive ? null : focusIn(view, focus);
+/** The same; where several are played each has its own way, under the name of its court. */
+function focusToCome(live: readonly LiveWay[], focus: Focus | null): Focus | null {
+  return live.length > 0 && focus?.isLive ? null : focus;
 }
 
 /** The view that shows the match an address names; a view in the address goes first. */

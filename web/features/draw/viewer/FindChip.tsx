@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { SearchIcon } from '../../../ui/icons/first.tsx';
 import styles from '../board/Draw.module.css';
@@ -19,12 +19,12 @@ export function useFolded(frame: RefObject<HTMLElement | null>, isOpenFirst: boo
 }
 
 interface StuckProps extends SearchProps {
-  /** Event and tournament; the page's heading says them too. */
-  readonly name: string;
+  /** Whose draw it is; the page's heading says it too. */
+  readonly children: ReactNode;
 }
 
 /** What stands in the row while it sticks: whose draw it is, and a search that stays in sight wherever it leads. */
-export function Stuck({ name, ...search }: StuckProps) {
+export function Stuck({ children, ...search }: StuckProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [isFinding, setFinding] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Stuck({ name, ...search }: StuckProps) {
       className={styles.stuck}
       onBlur={({ target }) => target.matches('input') && setFinding(search.typed !== '')}
     >
-      <b aria-hidden="true">{name}</b>
+      {children}
       {isFinding ? (
         <Search {...search} />
       ) : (

@@ -178,7 +178,7 @@ function Shown({ tournament, event }: ShownProps) {
           <DrawViewer
             key={event.id}
             event={event}
-            tournamentName={tournament.name}
+            tournament={tournament}
             onReload={reload}
             ways={
               isAlive &&

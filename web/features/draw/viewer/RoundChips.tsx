@@ -1,4 +1,5 @@
 import type { KnockoutMatch } from '@tournaments/contract';
+import { abbreviations } from '@tournaments/engine';
 import type { ReactNode, RefObject } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { roundsOfDraw } from '../board/board.ts';
@@ -11,6 +12,7 @@ import { showMatch, type Focus } from './focus.ts';
 interface RoundChipsProps {
   /** The matches of the board; none where there is no board. */
   readonly matches: readonly KnockoutMatch[];
+  readonly hasPairs: boolean;
   readonly focus: Focus | null;
   /** Where the rounds stand. */
   readonly frame: RefObject<HTMLElement | null>;
@@ -25,9 +27,11 @@ function showRound(frame: HTMLElement | null, name: string): void {
   if (first) showInMiddle(first);
 }
 
-/** Short ways through a draw: to what is played, and to each round. */
-export function RoundChips({ matches, focus, frame, children }: RoundChipsProps) {
-  const rounds = matches.length > 1 ? roundsOfDraw(matches) : [];
+/** Short ways through a draw: to what is played, and to each round where not all of them are in sight side by side. */
+export function RoundChips({ matches, hasPairs, focus, frame, children }: RoundChipsProps) {
+  // Two are always side by side.
+  const rounds = matches.length > 3 ? roundsOfDraw(matches) : [];
+  const short = abbreviations(rounds.map(({ name }) => name));
   return (
     <div className={cx(styles.ways, marks.slides, marks.fades)} role="group" aria-label={drawWords.ways}>
       {children}
@@ -41,11 +45,20 @@ export function RoundChips({ matches, focus, frame, children }: RoundChipsProps)
           {focus.isLive ? drawWords.liveMatch : drawWords.nextMatch}
         </button>
       )}
-      {rounds.map(({ name }) => (
-        <button key={name} type="button" data-scripted onClick={() => showRound(frame.current, name)}>
-          {name}
-        </button>
-      ))}
+      <span className={styles.toRounds} data-columns={rounds.length + (hasPairs ? 1 : 0)}>
+        {rounds.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            data-scripted
+            aria-label={name}
+            title={name}
+            onClick={() => showRound(frame.current, name)}
+          >
+            {short[index]}
+          </button>
+        ))}
+      </span>
     </div>
   );
 }

@@ -62,12 +62,11 @@ function isBelow(match: Element): boolean {
 }
 
 /**
- * Brings a match that is below the window into it: under the whole head of its pool or round where there is room, else to
- * its middle. To the side, a board is moved by whole columns alone.
+ * Brings a match that is below the window into it, by no more than that needs: what says where one is stays as long as
+ * it can. To the side, a board is moved by whole columns alone.
  */
 function showBelow(match: Element): void {
-  if (isBelow(match)) match.closest('section')?.scrollIntoView();
-  if (isBelow(match)) match.scrollIntoView({ block: 'center', inline: 'nearest' });
+  if (isBelow(match)) match.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Brings a match into sight: whoever has moved the page, or comes back to where they were, is left there. */
