@@ -153,7 +153,7 @@ describe('The list', () => {
     const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight));
     expect(Math.max(...heights)).toBeLessThanOrEqual(74);
     const book = page.getByTitle('Book: Coastal Cup');
-    await expect.poll(() => page.getByRole('link', { name: 'Book' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'Book', exact: true }).count()).toBe(1);
     await expectAccessible(page);
     await book.click();
     await page.waitForURL(/\/tournaments\/\d+\/\d+\/book$/);
