@@ -106,8 +106,7 @@ describe('The page of a booking', () => {
 
   it('shows the code for the desk before all that can wait on the day of play, and after the entries until then', async () => {
     const today = await newVenue(site, { upiId: 'shuttlers@okaxis', startsIn: -60 });
-    const order = () =>
-      page.getByRole('heading', { level: 2, name: /^(?:At the desk.*|Entries|Matches)$/ });
+    const order = () => page.getByRole('heading', { level: 2, name: /^(?:At the desk.*|Entries|Matches)$/ });
     for (const [where, isToday] of [
       [venue, false],
       [today, true],
