@@ -21,13 +21,16 @@ function begunAt({ times }: DayMatch['desk']): number | null {
 }
 
 /**
- * The plan as the day goes: what is over and on court stands where and when it really was, what waits where it is expected,
- * or where an order that was made anew puts it.
+ * The plan as the day goes: what is over and on court stands where and when it really was, what waits and what is suspended
+ * where it is expected, or where an order that was made anew puts it.
  */
 export function livePlan(view: DayView, plan: Plan, isMadeAnew: boolean): Plan {
   const coming = isMadeAnew ? stillToCome(view, plan.planned) : expected(view);
+  const isComing = new Set(coming.map(({ key }) => key));
   const holders = courtHolders(view.day.matches);
-  const played = view.day.matches.flatMap((match) => playedOf(view, match, standsOn(match, holders)));
+  const played = view.day.matches
+    .filter(({ key }) => !isComing.has(key))
+    .flatMap((match) => playedOf(view, match, standsOn(match, holders)));
   const planned = [...played, ...coming].toSorted(
     (one, other) => one.startsAt - other.startsAt || one.court - other.court,
   );
@@ -41,7 +44,7 @@ export function livePlan(view: DayView, plan: Plan, isMadeAnew: boolean): Plan {
   };
 }
 
-/** The court of a match on the board; one that is suspended stands there until another match has it. */
+/** The court of a match that was begun; one that is suspended and finds no place stands there until another match has it. */
 function standsOn(match: DayMatch, holders: ReadonlyMap<number, DayMatch>): number | null {
   const court = ownCourt(match, holders);
   return match.desk.status === 'suspended' && holders.has(court ?? 0) ? null : court;
@@ -74,7 +77,10 @@ function expected({ queue, minutes }: DayView): PlannedMatch[] {
 }
 
 function stillToCome({ matches }: DayView, planned: readonly PlannedMatch[]): PlannedMatch[] {
-  return planned.filter(({ key }) => matches.get(key)?.desk.status === 'waiting');
+  return planned.filter(({ key }) => {
+    const match = matches.get(key);
+    return match !== undefined && !hasEnded(match.desk) && !holdsCourt(match.desk);
+  });
 }
 
 /** A court as a column or a list shows it. */
