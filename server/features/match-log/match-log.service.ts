@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   matchIdOf,
   refusalTexts,
@@ -109,6 +109,21 @@ function scopeOf({ organizer, desk, umpire }: Caller): repo.Scope {
   };
 }
 
+/** A name by which events of one device are told apart: who knows the device itself is given its right to write again. */
+function maskedDevice(matchId: number, device: string): string {
+  return createHash('sha256').update(`${matchId} ${device}`).digest('base64url').slice(0, 22);
+}
+
+/** The events without the devices that noted them. */
+function masked(matchId: number, events: readonly MatchEvent[]): readonly MatchEvent[] {
+  const masks = new Map<string, string>();
+  return events.map((event) => {
+    const mask = masks.get(event.device) ?? maskedDevice(matchId, event.device);
+    masks.set(event.device, mask);
+    return { ...event, device: mask };
+  });
+}
+
 function viewOf(
   log: repo.LogRow,
   events: readonly MatchEvent[],
@@ -120,7 +135,7 @@ function viewOf(
   return {
     ...{ eventId, stage, matchNumber, matchId, scoringFormat, kind, last, standing, writer, entered },
     // Written by panels that the contract had parsed; some may have come since the log was read.
-    events: events.slice(0, last) as MatchLogView['events'],
+    events: masked(matchId, events.slice(0, last)) as MatchLogView['events'],
   };
 }
 

@@ -123,6 +123,11 @@ describe('a match that is scored point by point', () => {
   });
 });
 
+/** What was noted, whoever did: no device is named to others. */
+function noted(events: readonly object[] = []) {
+  return events.map((event) => ({ ...event, device: null }));
+}
+
 describe('the log of a match', () => {
   it('is what was sent, in its order, and can be read by those in charge alone', async () => {
     const eventId = await hall.drawn();
@@ -131,7 +136,7 @@ describe('the log of a match', () => {
     const events = eventsOf([...OPENING, ...rallies('A', 1)], 1, hall.now() - 60);
     await panel.send(events);
     const log = await hall.logOf({ eventId });
-    expect(log?.events).toEqual(events);
+    expect(noted(log?.events)).toEqual(noted(events));
     expect(log).toMatchObject({ last: 7, standing: 'open', scoringFormat: '3x15', kind: 'singles' });
     expect(log).not.toHaveProperty('writerHash');
     expect(await hall.logOf({ eventId }, stranger.tokens)).toBeUndefined();
@@ -165,7 +170,7 @@ describe('the log of a match', () => {
     await panel.send(events);
     const other = eventsOf([...OPENING, ...rallies('B', 4)], 1, hall.now() - 60);
     expect(textOf(await panel.send(other))).toBe(refusalTexts['log-diverged']);
-    expect((await hall.logOf({ eventId }))?.events).toEqual(events);
+    expect(noted((await hall.logOf({ eventId }))?.events)).toEqual(noted(events));
   });
 
   it('keeps the events before the first that the rules do not allow, and says why that is not', async () => {
@@ -242,8 +247,12 @@ describe('the log of a match', () => {
        where action = 'match.anew' and subject_id = $1`,
       [Number((await hall.matchOf(eventId))['id'])],
     );
-    const kept = { last: before.length, standing: 'saved', events: before };
-    expect(rows).toEqual([{ actor: 'organizer', tournament, before: kept }]);
+    const kept = { last: before.length, standing: 'saved', events: noted(before) };
+    const told = rows.map((row) => {
+      const was = row['before'] as Wire;
+      return { ...row, before: { ...was, events: noted(was['events'] as Wire[]) } };
+    });
+    expect(told).toEqual([{ actor: 'organizer', tournament, before: kept }]);
     await hall.panelOf({ eventId }, { anew: true, takeOver: true });
     expect(await hall.logOf({ eventId })).toMatchObject({ last: OPENING.length });
   });
@@ -311,6 +320,23 @@ describe('the one writer of a log', () => {
     await hall.claim({ eventId }, { ...other, takeOver: true });
     await hall.claim({ eventId }, { ...other, takeOver: true });
     expect(await takeovers()).toEqual([{ actor: 'organizer', tournament, before: null, after: null }]);
+  });
+
+  it('tells nobody its device, by which it would be written on without a question', async () => {
+    const eventId = await hall.drawn();
+    const first = await hall.panelOf({ eventId });
+    await first.tap(...OPENING);
+    const asked = await hall.claim({ eventId }, { device: 'panel-2', name: 'S. Das' });
+    const list = await send(app, matchLogCalls.list, {
+      query: { eventId, stage: 'knockout' },
+      tokens: organizer.tokens,
+    });
+    const shown = [asked.body, list.body, await hall.logOf({ eventId })].map((one) => JSON.stringify(one));
+    for (const text of shown) expect(text).not.toContain('panel-1');
+    const devices = new Set((await hall.logOf({ eventId }))?.events.map(({ device }) => device));
+    expect(devices.size).toBe(1);
+    const [mask = ''] = devices;
+    expect((await hall.claim({ eventId }, { device: mask })).body).toMatchObject({ token: null });
   });
 
   it('goes on after a reload on the same device', async () => {

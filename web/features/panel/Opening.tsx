@@ -130,8 +130,9 @@ function otherWriterOf({ otherWriter, token }: LogHead, { log }: Seen): string |
 }
 
 /** Whether this device noted the last thing in the log, so that it need not take over from itself. */
-function isWrittenHere({ log }: Seen): boolean {
-  return log?.events.at(-1)?.device === deviceId();
+function isWrittenHere({ log }: Seen, events: readonly MatchEvent[]): boolean {
+  const last = log?.events.at(-1);
+  return events.some(({ id, device }) => id === last?.id && device === deviceId());
 }
 
 /** Asked once where somebody else writes. */
@@ -224,12 +225,12 @@ function Which({ log: { pack }, court, ends }: OpeningProps & { readonly ends: r
 /** Before a match is scored: who does it, from where, and whether somebody else does already. */
 export function Opening(props: OpeningProps) {
   const { log, desk } = props;
-  const { head, state: here } = useLog(log);
+  const { head, state: here, events } = useLog(log);
   const { seen, lookAgain } = useSeen(log);
   const state = standing(props, here, seen);
   const [isTaken, setTaken] = useState(false);
   // Of a match that was opened again nobody is the writer; who scored it here goes on, unless the server knows better.
-  const isOwn = isReopened(seen, desk) || (isWrittenHere(seen) && !isTaken);
+  const isOwn = isReopened(seen, desk) || (isWrittenHere(seen, events) && !isTaken);
   const other = isOwn ? null : otherWriterOf(head, seen);
   const onTaken = () => {
     setTaken(true);
