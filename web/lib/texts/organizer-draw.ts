@@ -110,6 +110,8 @@ export const designerWords = {
   deletedMeanwhileText: 'Your late changes have nothing to stand on any more.',
   endsEntries: (entries: number, most: number | null) =>
     `Players can still book this event (${most === null || most === 0 ? plural(entries, { one: 'team', other: 'teams' }) : `${entries} of ${most} places taken`}). Saving its fixture ends that at once.`,
+  entriesEnded:
+    'Players cannot book this event any more: its fixture is saved. Deleting the fixture opens it for entries again.',
   hidden: 'Visitors do not see this fixture: Show Fixtures is off.',
   showNow: 'Show fixtures now',
   shownNow: 'Visitors see all fixtures of the tournament now.',

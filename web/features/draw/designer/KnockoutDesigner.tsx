@@ -27,11 +27,12 @@ import styles from './Designer.module.css';
 import { Dragging, type Carried } from './dragging.tsx';
 import { EarlyPairs } from './EarlyPairs.tsx';
 import { EventHere } from './EventHere.tsx';
-import { KnockoutNotices } from './Notices.tsx';
+import { EntriesNotice, KnockoutNotices } from './Notices.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
 import { useStage } from './saving.ts';
 import { FIXTURE_ID } from './scrollToFixture.ts';
 import { Slot, type KnockoutPlace } from './Slot.tsx';
+import { playing } from './teams.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { Tray } from './Tray.tsx';
 import type { KnockoutDraft } from './knockoutDraft.ts';
@@ -83,7 +84,7 @@ function bodyOf({ matches, isSaved }: KnockoutWork, draft: KnockoutDraft | null,
 
 /** Makes a knockout, or changes and follows a saved one. */
 export function KnockoutDesigner(props: KnockoutDesignerProps) {
-  const { event, saved, draft, setDraft, onRedraw, onUndoRedraw, refresh, hasTray } = props;
+  const { event, entries, saved, draft, setDraft, onRedraw, onUndoRedraw, refresh, hasTray } = props;
   const work = useKnockout({ ...props, eventId: event.id });
   const stage = useStage<KnockoutMatch>({ eventId: event.id, calls: knockoutCalls, refresh });
   const frame = useRef<HTMLDivElement>(null);
@@ -119,6 +120,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
             onSwitch={() => setChanging(!isChanging)}
           />
         </Toolbar>
+        {hasTray && <EntriesNotice {...props} entries={playing(entries).length} isSaved={work.isSaved} />}
         <KnockoutNotices work={work} draft={draft} setDraft={setDraft} version={version} isFed={!hasTray} />
         {hasTray && <KnockoutTray work={work} isOpen={isOpen} />}
         <Places {...props} work={work} frame={frame} isOpen={isOpen} isFolded={!fold.isOpen} />

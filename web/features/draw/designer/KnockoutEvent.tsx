@@ -68,20 +68,16 @@ export function KnockoutEvent({ event, tournament, entries, knockout, refresh }:
     setDraft(previous);
     setPrevious(null);
   };
-  const notice = !isSaved && (
-    <EntriesNotice event={event} tournament={tournament} entries={drawable.length} />
-  );
   if (!isSaved && draft === null) {
     return (
       <>
-        {notice}
+        <EntriesNotice event={event} tournament={tournament} entries={drawable.length} />
         {form}
       </>
     );
   }
   return (
     <>
-      {notice}
       {!isSaved && <SeedsOfDraft settings={draft?.settings} isSeeded={tournament.seeding} />}
       {!isSaved && (
         <details className={styles.details}>

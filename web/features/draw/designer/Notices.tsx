@@ -53,10 +53,11 @@ interface EntriesProps {
   readonly tournament: OrganizerTournament;
   /** So many are entered. */
   readonly entries: number;
+  readonly isSaved?: boolean;
 }
 
-/** Says before the first fixture of an event is saved that it ends entries, while there are some to come. */
-export function EntriesNotice({ event, tournament, entries }: EntriesProps) {
+/** Says that the first fixture of an event ends entries, or has ended them, while there would be some to come. */
+export function EntriesNotice({ event, tournament, entries, isSaved = false }: EntriesProps) {
   const at = useNow();
   const { allowBooking, maxEntries } = event;
   const opening = bookingOpen({
@@ -69,6 +70,7 @@ export function EntriesNotice({ event, tournament, entries }: EntriesProps) {
     maxEntries,
   });
   if (!tournament.isPublic || !opening.ok) return null;
+  if (isSaved) return <Notice>{words.entriesEnded}</Notice>;
   return <Notice kind="warning">{words.endsEntries(entries, maxEntries)}</Notice>;
 }
 

@@ -23,13 +23,13 @@ import styles from './Designer.module.css';
 import type { LoadedEventProps } from './KnockoutEvent.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
 import { PoolEditor } from './PoolEditor.tsx';
-import { HiddenNotice } from './Notices.tsx';
+import { EntriesNotice, HiddenNotice } from './Notices.tsx';
 import { idlePools, poolRecords, unpooledOf, type PoolsDraft } from './poolsDraft.ts';
 import { useStage } from './saving.ts';
 import { EventHere } from './EventHere.tsx';
 import { FIXTURE_ID } from './scrollToFixture.ts';
 import { StageView } from './StageView.tsx';
-import { clubMembers } from './teams.ts';
+import { clubMembers, playing } from './teams.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 interface PoolsDesignerProps extends LoadedEventProps {
@@ -90,7 +90,7 @@ export function PoolsDesigner(props: PoolsDesignerProps) {
 }
 
 function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewName, 'knockout'> }) {
-  const { event, draft, setDraft, pools, onRedraw, refresh, knockout } = props;
+  const { event, entries, draft, setDraft, pools, onRedraw, refresh, knockout } = props;
   const frame = useRef<HTMLDivElement>(null);
   const work = usePools(props);
   const stage = useStage<PoolMatch>({ eventId: event.id, calls: poolCalls, refresh });
@@ -129,6 +129,7 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
         fold={fold}
         deleteNote={knockout.matches.length > 0 ? words.deleteToo : undefined}
       />
+      <EntriesNotice {...props} entries={playing(entries).length} isSaved={pools.matches.length > 0} />
       <PoolNotices {...props} />
       {draft === null && <HiddenNotice tournament={props.tournament} refresh={props.refresh} />}
       <PoolView {...props} {...work} frame={frame} isFolded={!fold.isOpen} onChange={change} />

@@ -55,20 +55,16 @@ function LoadedPools(props: LoadedEventProps & { readonly pools: Saved<PoolMatch
     />
   );
   const isSaved = pools.matches.length > 0;
-  const notice = !isSaved && (
-    <EntriesNotice event={event} tournament={tournament} entries={drawable.length} />
-  );
   if (!isSaved && draft === null) {
     return (
       <>
-        {notice}
+        <EntriesNotice event={event} tournament={tournament} entries={drawable.length} />
         {form}
       </>
     );
   }
   return (
     <>
-      {notice}
       {!isSaved && <SeedsOfDraft settings={draft?.settings} isSeeded={tournament.seeding} />}
       {!isSaved && (
         <details className={styles.details}>
