@@ -27,6 +27,7 @@ describe('A tournament that becomes public', () => {
     const notice = page.getByRole('status').filter({ hasText: 'Your tournament is public now' });
     const address = notice.getByText(`${desk.site.origin}/tournaments/${id}`, { exact: true });
     await address.waitFor();
+    await page.getByText('Everybody can see this tournament, and there is nothing to book yet.').waitFor();
     const isInSight = () =>
       address.evaluate((one) => {
         const { top, bottom } = one.getBoundingClientRect();

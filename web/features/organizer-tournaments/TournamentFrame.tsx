@@ -52,8 +52,11 @@ interface StandingProps {
 
 function Standing({ tournament, tab }: StandingProps) {
   if (tournament.turnedOff) return <Notice kind="warning">{words.turnedOff}</Notice>;
-  if (tournament.isPublic || tab === 'settings') return null;
-  return <SetupSteps tournament={tournament} lead={words.notPublic} />;
+  if (!tournament.isPublic)
+    return tab === 'settings' ? null : <SetupSteps tournament={tournament} lead={words.notPublic} />;
+  return tournament.events.length === 0 ? (
+    <SetupSteps tournament={tournament} lead={words.nothingToBook} />
+  ) : null;
 }
 
 function badgeOf(unread: number) {

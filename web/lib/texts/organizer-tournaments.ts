@@ -59,6 +59,7 @@ export const tournamentFrameWords = {
   },
   turnedOff: 'The super admin has switched this tournament off. Nobody but you can see it.',
   notPublic: 'This tournament is not public yet: only you can see it.',
+  nothingToBook: 'Everybody can see this tournament, and there is nothing to book yet.',
   publicPage: 'See public page',
   newTab: '(opens in a new tab)',
   share: 'Share',

@@ -21,7 +21,7 @@ export const refundWords = {
 
   title: (amount: string) => `Refund of ${amount}`,
   states: {
-    suggested: 'The organizer decides about it.',
+    suggested: 'The organizer looks at it before it is sent.',
     due: 'The organizer will send it.',
     sent: (how: string, day: string) =>
       `Sent ${how}${day}. If it does not come within three days, call the organizer.`,
