@@ -93,13 +93,16 @@ describe('the order of play', () => {
     const told = page
       .getByRole('status')
       .filter({ hasText: 'The draws already show a court and a time for 2 matches.' });
-    await told.getByText('They stand until you publish this order, which replaces them.').waitFor();
-    await page.getByText('Times from the draws', { exact: true }).waitFor();
+    await told
+      .getByText(/^Players see those\. The order below is another one: nobody sees it until you publish it/)
+      .waitFor();
+    await page.getByText('A suggestion, seen by nobody', { exact: true }).waitFor();
     await expectAccessible(page);
     await press(page, 'Plan by these times');
     await page.getByRole('heading', { name: /^\d{1,2} matches move, latest end / }).waitFor();
     await press(page, 'Take it');
     await told.getByText('This order keeps them. Published, it is followed at the desk.').waitFor();
+    await page.getByText('Times from the draws', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Plan by these times' }).count()).toBe(0);
     await press(page, 'Publish the order');
     await page.getByText('The order of play is published.').waitFor();

@@ -54,10 +54,15 @@ function classOf(column: Column): string | undefined {
   return ['birth', 'event', 'academy'].includes(column) ? styles[column] : undefined;
 }
 
-function Value({ row, column }: { readonly row: TeamRow; readonly column: Column }) {
+interface ValueProps extends Pick<TeamRowProps, 'row' | 'isAll'> {
+  readonly column: Column;
+}
+
+/** All columns say what the export does; the few say an academy of both players once. */
+function Value({ row, column, isAll }: ValueProps) {
   if (column === 'name') return <Name row={row} />;
   if (column === 'status') return <Pill kind={STATUS_KINDS[row.status] ?? 'neutral'}>{row.status}</Pill>;
-  if (column === 'academy') return academiesText(row.entry);
+  if (column === 'academy' && !isAll) return academiesText(row.entry);
   return column === 'email' ? <EmailText email={row.email} /> : row[column];
 }
 
@@ -71,7 +76,7 @@ const TeamLine = memo(function TeamLine({ row, number, isAll, onOpen }: TeamRowP
       )}
       {(isAll ? COLUMNS : FIRST_COLUMNS).map((column) => (
         <Cell key={column} label={columns[column]} className={classOf(column)}>
-          <Value row={row} column={column} />
+          <Value {...{ row, column, isAll }} />
         </Cell>
       ))}
     </Row>

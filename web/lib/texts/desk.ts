@@ -386,7 +386,7 @@ export const deskWords = {
   mainDeskIs: (name: string) => `Main desk: ${name}`,
   mainDeskNone: 'No main desk is chosen.',
   mainDeskQuestion: 'Should this device go on when the network dies?',
-  mainDeskBrief: 'Go on here offline?',
+  mainDeskBrief: 'Go on if the network fails?',
   mainDeskYes: 'Yes, this one',
   yes: 'Yes',
   no: 'No',

@@ -4,7 +4,8 @@ import { plural } from './format.ts';
 export const drawTimesWords = {
   shown: (count: number, haveCourts: boolean) =>
     `The draws already show ${haveCourts ? 'a court and a time' : 'a time'} for ${plural(count, { one: 'match', other: 'matches' })}.`,
-  untilYou: 'They stand until you publish this order, which replaces them.',
+  untilYou:
+    'Players see those. The order below is another one: nobody sees it until you publish it, and then it replaces them.',
   untilYouKeep: 'This order keeps them. Published, it is followed at the desk.',
   untilYouFollow:
     'This order follows them; where a time is over or a court is closed, matches come to the next that is free.',
@@ -12,4 +13,5 @@ export const drawTimesWords = {
     'They stand until the organizer publishes an order of play; the queue does not follow them.',
   planByThem: 'Plan by these times',
   inDraws: 'Times from the draws',
+  suggestion: 'A suggestion, seen by nobody',
 } as const;

@@ -28,7 +28,10 @@ interface StandingProps extends Pick<BarProps, 'published' | 'planner'> {
 function Standing({ published, planner, drawn }: StandingProps) {
   const { publishedAt } = published;
   if (publishedAt !== null && planner.isChanged) return <Pill kind="warning">{words.state.changed}</Pill>;
-  if (drawn !== null) return <Pill kind="warning">{drawnWords.inDraws}</Pill>;
+  if (drawn !== null) {
+    const isTheirs = drawn.areKept || planner.draft.followsDraws === true;
+    return <Pill kind="warning">{isTheirs ? drawnWords.inDraws : drawnWords.suggestion}</Pill>;
+  }
   if (publishedAt === null) return <Pill kind="neutral">{words.state.none}</Pill>;
   return <Pill kind="good">{words.state.published(publishedAt)}</Pill>;
 }
