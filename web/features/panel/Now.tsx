@@ -3,6 +3,7 @@ import { useNow } from '../../lib/clock.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import { Scores } from '../../ui/Scores.tsx';
 import styles from './Panel.module.css';
 import type { PanelTools } from './usePanel.ts';
 
@@ -26,7 +27,7 @@ export function Now({ panel }: { readonly panel: PanelTools }) {
   return (
     <div className={cx(styles.now, call.length <= SHORT_CALL && !settings.big && styles.oneSize)}>
       <p className={cx(styles.call, call.length > LONG_CALL && styles.longCall)} role="status">
-        <span>{call}</span>
+        <Scores text={call} />
       </p>
       {clock !== null ? (
         <Ring clock={clock} elapsed={elapsed} />

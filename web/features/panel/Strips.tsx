@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { compareResult, type Outcome } from '@tournaments/engine';
 import { paths, matchCode } from '@tournaments/contract';
 import { useIsCut } from '../../lib/connection.ts';
@@ -39,7 +39,7 @@ export function Strips(props: StripsProps) {
       )}
       {isCut && snapshot.isKept && <Strip kind="plain">{umpireWords.keptHere}</Strip>}
       <Shelf panel={props.panel} />
-      {props.isScreenRefused && <Strip kind="plain">{words.wakeLock(isApplePhone())}</Strip>}
+      {props.isScreenRefused && <ScreenStrip />}
     </div>
   );
 }
@@ -112,6 +112,20 @@ function Fenced({ panel: { snapshot, sideName, takeOver }, writer }: FencedProps
       </div>
       <button type="button" className={styles.stripAct} onClick={takeOver}>
         {words.takeOver}
+      </button>
+    </div>
+  );
+}
+
+/** That the screen may go dark in the middle of a match, until it is read. */
+function ScreenStrip() {
+  const [isRead, setRead] = useState(false);
+  if (isRead) return null;
+  return (
+    <div className={cx(styles.strip, styles.plain)} role="status">
+      <div>{words.wakeLock(isApplePhone())}</div>
+      <button type="button" className={styles.stripAct} onClick={() => setRead(true)}>
+        {words.seen}
       </button>
     </div>
   );
