@@ -5,7 +5,16 @@ import { deskScoringWords } from '../../lib/texts/desk-scoring.ts';
 import { deskWords } from '../../lib/texts/desk.ts';
 import { callOf, dueOf, scoringOf } from './courtState.ts';
 import { fits } from './find.ts';
-import { allCompleted, asLeft, completed, gamesOf, openGame, scoreFault, typed, typedOf } from './typedScore.ts';
+import {
+  allCompleted,
+  asLeft,
+  completed,
+  gamesOf,
+  openGame,
+  scoreFault,
+  typed,
+  typedOf,
+} from './typedScore.ts';
 import { withdrawnBy, withdrawnSince } from './useWithdrawn.ts';
 
 const TEN = 36_000;

@@ -308,9 +308,7 @@ export function useDesk(base: MatchDay): DeskTools {
   const put = usePut({ base, store, isOffline, isReadOnly, flush, ask: setQuestion });
   const undo = useUndo(store, put, isOffline);
   const say = (text: string | null): Then | null =>
-    text === null
-      ? null
-      : (id) => undo.tellDone(id, text, { seconds: UNDO_SECONDS, group: 'desk-done' });
+    text === null ? null : (id) => undo.tellDone(id, text, { seconds: UNDO_SECONDS, group: 'desk-done' });
   return {
     ...{ base, view, now, name, isOffline, isReadOnly, isMain, store, question },
     ...undo,

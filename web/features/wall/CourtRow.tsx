@@ -39,9 +39,7 @@ export function CourtRow({ day, court, now, asOf }: CourtRowProps) {
         games={match.games}
         serves={match.score?.server ?? null}
         title={titleOf(day, match)}
-        standing={
-          call === undefined ? playedFor(minutes) : words.calledOrAgain(call.call, minutes ?? 0)
-        }
+        standing={call === undefined ? playedFor(minutes) : words.calledOrAgain(call.call, minutes ?? 0)}
         look={call === undefined ? undefined : call.call === 3 ? styles.final : styles.called}
       />
     );
