@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { matchTitle } from '../../lib/match-day/matchNames.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -63,7 +63,7 @@ function Placeless() {
 export function Board() {
   const { view } = useDeskHere();
   const taken = onCourts(view);
-  const next = useMemo(() => nextCalls(view), [view]);
+  const next = nextCalls(view);
   const { courts } = view.day.hall;
   return (
     <section className={styles.board} aria-label={words.courts}>
