@@ -468,7 +468,7 @@ export const expectation = {
 /** A match that is called or played, as everybody may see it. */
 const publicPlay = z.object({
   ...publicMatch,
-  status: z.enum(['called', 'on-court', 'suspended']),
+  status: z.enum(['called', 'on-court']),
   /** When it was called or started; null where nobody noted it. */
   since: secondsOrNone,
   /** The games so far, from whatever source. */

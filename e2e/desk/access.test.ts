@@ -167,19 +167,24 @@ describe('Every part and dialog of the desk is fit for everybody, light and dark
     await context.close();
   });
 
-  it('keeps twelve called courts in sight whose pairs have long names and have not come', async () => {
-    const full = await newDay(site, { courts: 12, draws: [] });
+  /** A day whose courts are all called for so many minutes, of pairs with long names of whom one player has come. */
+  async function longNamesCalled(courts: number, minutes: number) {
+    const full = await newDay(site, { courts, draws: [] });
     const pairs = Array.from({ length: 32 }, (_, pair) => [longName(2 * pair), longName(2 * pair + 1)]);
     const eventId = await eventOf(site, full.organizer, full.tournament, pairs);
     const entries = await entriesOf(site, full.organizer, full.tournament, eventId);
     await saveKnockout(site, full.organizer, { eventId, entries });
     const { persons } = await dayOf(site, full.organizer.tokens, full.tournament);
     await giveElsewhere(site, full, { kind: 'check-in', persons: [persons.at(-1)!.id] }, null);
-    for (let number = 0; number < 12; number++) {
+    for (let number = 0; number < courts; number++) {
       const call = { kind: 'call', court: number + 1 } as const;
-      await giveElsewhere(site, full, call, keyOf(eventId, number), 12 * MINUTE);
+      await giveElsewhere(site, full, call, keyOf(eventId, number), minutes * MINUTE);
     }
-    const { page, context } = await openDesk(site, browser, full);
+    return full;
+  }
+
+  it('keeps twelve called courts in sight whose pairs have long names and have not come', async () => {
+    const { page, context } = await openDesk(site, browser, await longNamesCalled(12, 12));
     await court(page, 12).getByText('Not here:').waitFor();
     for (const card of await page.getByRole('article').all()) {
       const box = (await card.boundingBox())!;
@@ -190,6 +195,19 @@ describe('Every part and dialog of the desk is fit for everybody, light and dark
     await expectTargets(page);
     await context.close();
   });
+
+  it.each([8, 12])(
+    'keeps on each of %i called cards what is done with it, also where it is high',
+    async (courts) => {
+      const viewport = { width: 1280, height: 800 };
+      const { page, context } = await openDesk(site, browser, await longNamesCalled(courts, 6), { viewport });
+      await court(page, courts).getByText('Not here:').waitFor();
+      for (const card of await page.getByRole('article').all())
+        expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+      await expectFit(page);
+      await context.close();
+    },
+  );
 
   it('shows both names of a pair on two lines where there is room', async () => {
     const viewport = { width: 1280, height: 800 };

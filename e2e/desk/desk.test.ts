@@ -100,9 +100,14 @@ describe('A match at the desk', () => {
     await dialog(page).waitFor({ state: 'detached' });
     await page.keyboard.press('u');
     await court(page, 2).getByText('Called 0 min').waitFor();
+    const told = page.getByRole('alert').getByRole('button', { name: 'Read out' });
+    await told.waitFor();
     await page.keyboard.press('Control+z');
     await court(page, 2).getByText('Free').waitFor();
     await expect.poll(async () => (await statusOf(day, 0)).desk.status).toBe('waiting');
+    // What told of the call goes with it.
+    await page.getByRole('alert').getByText('Taken back: called.').waitFor();
+    expect(await told.count()).toBe(0);
     await page.keyboard.press('?');
     await dialog(page).getByText('walkover').waitFor();
     await page.keyboard.press('Escape');

@@ -87,6 +87,25 @@ describe('A free court', () => {
     await context.close();
   });
 
+  it('is given to no match whose earlier ones are open by Enter in haste, only by a press', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const { page, context } = await openDesk(site, browser, day, { keeps: COURT_CHOSEN });
+    const final = page.locator('li[data-key]').filter({ hasText: 'MS Final' });
+    await final.focus();
+    await page.keyboard.press('c');
+    const all = dialog(page).getByRole('button', { name: 'Call all the same' });
+    await all.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('c');
+    await dialog(page).getByRole('radio', { name: 'Court 2' }).focus();
+    await page.keyboard.press('Enter');
+    await all.waitFor();
+    expect((await matchIn(site, day, 2)).desk.status).toBe('waiting');
+    await context.close();
+  });
+
   it('is taken at once from the queue by hand, too, where no other is free; two quick presses call one match', async () => {
     const day = await newDay(site, { courts: 3, draws: [8] });
     const [event = 0] = day.events;

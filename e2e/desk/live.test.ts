@@ -95,8 +95,48 @@ describe('Matches that were set live before the desk was opened', () => {
     await court(page, 2).getByText('Free').waitFor();
     await page.getByText('1 match suspended').waitFor();
     await expect.poll(() => live.count()).toBe(1);
+    // One press did it: one takes it back.
+    const told = page.getByRole('alert').filter({ hasText: 'MS Quarter Final, match 1: Taken off court.' });
+    await told.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back: taken off court.').waitFor();
+    await told.waitFor({ state: 'detached' });
+    await expect.poll(() => live.count()).toBe(2);
     expect(complaints).toEqual([]);
     await Promise.all([context.close(), phone.context.close()]);
+  });
+
+  it('keep the points of the other side beside those that win, and are asked about before they are saved over', async () => {
+    const day = await liveBefore();
+    const { page, context, complaints } = await openDesk(site, browser, day);
+    await court(page, 2)
+      .getByRole('button', { name: /^Score/ })
+      .click();
+    const box = (game: number, side: string) => page.locator(`[data-game="${game}"][data-side="${side}"]`);
+    await box(1, 'B').fill('15');
+    await expect.poll(() => box(1, 'A').inputValue()).toBe('6');
+    await box(2, 'B').fill('7');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('status')
+      .getByText(/ won 15-11 6-15 15-7$/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Save the score' }).click();
+    const asked = page.getByRole('dialog', { name: 'Save a result over the running score?' });
+    await asked.getByText('Court 2 stands at 6-9 in game 2; save this result anyway?').waitFor();
+    await expectAccessible(page);
+    // Enter in haste goes back to what was typed.
+    await page.keyboard.press('Enter');
+    await expect.poll(() => box(2, 'A').inputValue()).toBe('15');
+    await page.getByRole('button', { name: 'Save the score' }).click();
+    await asked.getByRole('button', { name: 'Save it anyway' }).click();
+    const { tokens } = day.organizer;
+    const winner = async () => {
+      const { matches } = await dayOf(site, tokens, day.tournament);
+      return matches.find(({ key }) => key === keyOf(day.events[0] ?? 0, 0))?.desk.outcome.winner;
+    };
+    await expect.poll(winner).toBe('A');
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 });
 

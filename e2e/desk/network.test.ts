@@ -144,6 +144,21 @@ describe('A hall without network', () => {
     await context.close();
   });
 
+  it('is told of once at the main desk, and so is what went through after it, which goes by itself', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const { page, context } = await openDesk(site, browser, day);
+    await leaveAlone(page, day.tournament);
+    await page.locator('[data-strip]').waitFor({ state: 'attached' });
+    expect(await page.locator('[data-strip]').isVisible()).toBe(false);
+    await court(page, 1).getByRole('button', { name: /^Call/ }).click();
+    await page.getByText('1 command kept here.').waitFor();
+    await context.setOffline(false);
+    const through = page.getByText('1 command went through.');
+    await through.waitFor();
+    await through.waitFor({ state: 'detached', timeout: 15_000 });
+    await context.close();
+  });
+
   it('is only read at every other desk', async () => {
     const day = await newDay(site, { courts: 2, draws: [4] });
     const { page, context } = await openDesk(site, browser, day);

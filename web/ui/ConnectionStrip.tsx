@@ -81,7 +81,7 @@ function Lost({ isRefused }: { readonly isRefused: boolean }) {
     if (isRefused) void send(publicCalls.siteSettings);
   }, [isRefused]);
   return (
-    <div className={styles.strip} data-strip>
+    <div className={styles.strip} data-strip={isRefused}>
       <p>
         {isOnline ? furtherWords.noAnswer : furtherWords.offline}
         {isRefused ? ` ${furtherWords.cannotOpen}` : <Seen />}

@@ -210,6 +210,10 @@ describe('what was set live before anybody opened a desk', () => {
     expect(await heard(0)).toMatchObject({ status: 'suspended', outcome: { games: [{ a: 11 }, { a: 11 }] } });
     const reply = await send(app, knockoutCalls.get, { query: { eventId: event } });
     expect(fixturesOf(reply)[0]).toMatchObject({ isLive: false, team1score: 11 });
+    // Its court is free in public as at the desk: another match is called there.
+    const free = await inPublic();
+    expect(free.courts.find(({ number }) => number === 5)?.match).toBeNull();
+    expect(free.withoutCourt).toEqual([]);
   });
 
   it('is on court without a court where none is known or another match has it, until the desk places it', async () => {

@@ -113,9 +113,7 @@ class Shows {
 function courtsOf(day: MatchDay, shows: Shows): PublicDay['courts'] {
   const holders = courtHolders(day.matches);
   return day.hall.courts.map(({ number, name, closed }) => {
-    const match =
-      holders.get(number) ??
-      day.matches.find(({ desk }) => desk.court === number && desk.status === 'suspended');
+    const match = holders.get(number);
     return {
       number,
       name,
@@ -127,7 +125,7 @@ function courtsOf(day: MatchDay, shows: Shows): PublicDay['courts'] {
 
 function onCourt(match: DayMatch, shows: Shows): PublicDay['courts'][number]['match'] {
   const { status, times, outcome } = match.desk;
-  if (status !== 'called' && status !== 'on-court' && status !== 'suspended') return null;
+  if (status !== 'called' && status !== 'on-court') return null;
   const since = (status === 'called' ? times.calledAt : times.startedAt) ?? times.calledAt;
   const games = match.score?.games ?? outcome.games;
   return { ...shows.match(match), status, since, games: [...games], score: match.score };

@@ -7,6 +7,7 @@ import styles from './Board.module.css';
 import { CourtCard } from './CourtCard.tsx';
 import { onCourts, placeless } from './courtState.ts';
 import { useDeskHere } from './deskContext.ts';
+import { nextCalls } from './nextCall.ts';
 
 /** Matches that were stopped and wait for a court. */
 function Suspended() {
@@ -62,6 +63,7 @@ function Placeless() {
 export function Board() {
   const { view } = useDeskHere();
   const taken = onCourts(view);
+  const next = nextCalls(view);
   const { courts } = view.day.hall;
   return (
     <section className={styles.board} aria-label={words.courts}>
@@ -69,7 +71,12 @@ export function Board() {
       <Suspended />
       <div className={styles.courts} data-columns={courts.length > 6 ? 3 : 2}>
         {courts.map((court) => (
-          <CourtCard key={court.number} court={court} match={taken.get(court.number) ?? null} />
+          <CourtCard
+            key={court.number}
+            court={court}
+            match={taken.get(court.number) ?? null}
+            next={next.get(court.number) ?? null}
+          />
         ))}
       </div>
     </section>

@@ -10,7 +10,7 @@ import styles from './Board.module.css';
 import { courtState, type CourtState } from './courtState.ts';
 import { useDeskHere, type OpenDialog } from './deskContext.ts';
 import { Missing } from './Missing.tsx';
-import { nextCall, type NextCall } from './nextCall.ts';
+import type { NextCall } from './nextCall.ts';
 import { CallButton, NextMove } from './NextMove.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { waitForCheckIn, whyNot } from './reasons.ts';
@@ -164,9 +164,8 @@ function Next({ next: { match, row, isElsewhere, isReady } }: { readonly next: N
   );
 }
 
-function Free({ court }: { readonly court: Court }) {
+function Free({ court, next }: { readonly court: Court; readonly next: NextCall | null }) {
   const { view } = useDeskHere();
-  const next = nextCall(view, court);
   const { isOver, on } = useDrop(court.number);
   return (
     <article
@@ -223,8 +222,15 @@ function Closed({ court }: { readonly court: Court }) {
   );
 }
 
+interface CourtCardProps {
+  readonly court: Court;
+  readonly match: DayMatch | null;
+  /** What to call to it while it is free. */
+  readonly next: NextCall | null;
+}
+
 /** One court of the hall: its match, how long, and what to do next. */
-export function CourtCard({ court, match }: { readonly court: Court; readonly match: DayMatch | null }) {
+export function CourtCard({ court, match, next }: CourtCardProps) {
   if (match !== null) return <Taken court={court} match={match} />;
-  return court.closed === null ? <Free court={court} /> : <Closed court={court} />;
+  return court.closed === null ? <Free court={court} next={next} /> : <Closed court={court} />;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLasting } from '../../lib/connection.ts';
 import { useStoredList } from '../../lib/storedList.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
@@ -8,14 +9,22 @@ import { useReloadGuard } from './useReloadGuard.ts';
 
 /** What comes back within a moment needs no word. */
 const MOMENT = 1500;
+/** So long (ms) it stands that all went well: nothing is to be done about it. */
+const FINE_FOR = 10_000;
 
 /** What came of the commands that were given without network. */
 function Replayed() {
   const { isOffline, waiting, store, open } = useDeskHere();
   const toLookAt = useStoredList(store.toLookAt);
   const [replayed = 0] = useStoredList(store.replayed);
-  if (isOffline || waiting > 0 || replayed === 0) return null;
+  const isShown = !isOffline && waiting === 0 && replayed > 0;
   const isFine = toLookAt.length === 0;
+  useEffect(() => {
+    if (!isShown || !isFine) return undefined;
+    const timer = setTimeout(() => store.replayed.update(() => []), FINE_FOR);
+    return () => clearTimeout(timer);
+  }, [isShown, isFine, store]);
+  if (!isShown) return null;
   return (
     <p className={isFine ? styles.onTheWay : styles.away}>
       {words.needLook(toLookAt.length, replayed)}{' '}
@@ -39,7 +48,7 @@ export function NetworkStrip({ isKept }: { readonly isKept: boolean }) {
   return (
     <div role="status" className={styles.network}>
       {isOffline && (
-        <p className={styles.away}>
+        <p className={styles.away} data-goes-on={isMain}>
           {isMain ? words.offlineMain(waiting) : words.offlineRead(base.mainDesk?.name ?? null)}
         </p>
       )}

@@ -55,26 +55,29 @@ export function missingMinutes({ desk }: Pick<DayMatch, 'desk'>, now: number): n
   return desk.isResultPending && waits > PENDING ? Math.floor(waits / 60) : null;
 }
 
-/** How a match is scored point by point at its court. */
+/** How a match stands that is scored while it is played. */
 export interface Scoring {
-  readonly umpire: string;
+  /** Who scores it point by point at its court, empty where no name is known; null where the points were only written down. */
+  readonly umpire: string | null;
   /** The game that is played, from one, and its points; null before the first. */
   readonly game: { readonly number: number; readonly a: number; readonly b: number } | null;
   /** When the panel was heard of last, where that is a while ago. */
   readonly silentSince: number | null;
 }
 
-/** Who scores a match point by point and where it stands, also where its panel is silent for now; null where nobody does. */
+/** Where a match stands that has running points or somebody who scores it, also where a panel is silent for now; else null. */
 export function scoringOf(
   { desk, panel, score }: Pick<DayMatch, 'desk' | 'panel' | 'score'>,
   now: number,
 ): Scoring | null {
-  // Points come as they fall, who scores them only with the day's next news.
-  if (hasEnded(desk) || (panel === null && score === null)) return null;
-  const games = score?.games ?? [];
+  if (hasEnded(desk)) return null;
+  const games = score?.games ?? desk.outcome.games;
   const last = games.at(-1);
+  // Points come as they fall, who scores them only with the day's next news.
+  const umpire = panel?.name ?? (score === null ? null : '');
+  if (umpire === null && last === undefined) return null;
   return {
-    umpire: panel?.name ?? '',
+    umpire,
     game: last === undefined ? null : { number: games.length, a: last.a, b: last.b },
     silentSince: panel !== null && now - panel.heardAt > NO_NEWS ? panel.heardAt : null,
   };

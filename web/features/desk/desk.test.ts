@@ -5,7 +5,16 @@ import { deskScoringWords } from '../../lib/texts/desk-scoring.ts';
 import { deskWords } from '../../lib/texts/desk.ts';
 import { callOf, dueOf, scoringOf } from './courtState.ts';
 import { fits } from './find.ts';
-import { completed, gamesOf, openGame, scoreFault, typed, typedOf } from './typedScore.ts';
+import {
+  allCompleted,
+  asLeft,
+  completed,
+  gamesOf,
+  openGame,
+  scoreFault,
+  typed,
+  typedOf,
+} from './typedScore.ts';
 import { withdrawnBy, withdrawnSince } from './useWithdrawn.ts';
 
 const TEN = 36_000;
@@ -52,7 +61,7 @@ describe('the clock of a call', () => {
 describe('an umpire who scores point by point', () => {
   const match = (status: string, heardAt: number | null, games: readonly { a: number; b: number }[] = []) =>
     ({
-      desk: { status },
+      desk: { status, outcome: { games: [] } },
       panel: heardAt === null ? null : { name: 'K.', heardAt },
       score: games.length === 0 ? null : { games },
     }) as unknown as Parameters<typeof scoringOf>[0];
@@ -70,13 +79,28 @@ describe('an umpire who scores point by point', () => {
     });
   });
 
+  it('is none where points were only written down, which are not saved over without a word either', () => {
+    const games = [
+      { a: 12, b: 15 },
+      { a: 5, b: 11 },
+    ];
+    const written = (status: string) =>
+      scoringOf({ ...match(status, null), desk: { status, outcome: { games } } } as never, TEN);
+    expect(written('finished')).toBeNull();
+    const scoring = written('on-court')!;
+    expect(scoring).toEqual({ umpire: null, game: { number: 2, a: 5, b: 11 }, silentSince: null });
+    expect(deskScoringWords.overRunning('Court 3', scoring)).toBe(
+      'Court 3 stands at 5-11 in game 2; save this result anyway?',
+    );
+  });
+
   it('is told of with court, game and points before a result is saved over it', () => {
     const games = [
       { a: 15, b: 9 },
       { a: 11, b: 7 },
     ];
     const asked = (heardAt: number) =>
-      deskScoringWords.overPanel('Court 3', scoringOf(match('on-court', heardAt, games), TEN));
+      deskScoringWords.overRunning('Court 3', scoringOf(match('on-court', heardAt, games), TEN)!);
     expect(asked(TEN - 20)).toBe('Court 3 is being scored, 11-7 in game 2; save this result anyway?');
     expect(asked(TEN - 600)).toMatch(/, 11-7 in game 2, last heard \d\d:\d\d; save/);
   });
@@ -99,26 +123,40 @@ describe('a score that is running', () => {
       { a: '6', b: '8' },
       { a: '', b: '' },
     ];
-    expect(began).toEqual(known);
+    expect(asLeft(began)).toEqual(known);
     expect(typedOf(running, format, 'retired')).toEqual(known);
     expect(openGame(began, format)).toBe(1);
     expect(openGame([{ a: '', b: '' }], format)).toBe(0);
   });
 
-  it('gives way to the points that are typed, so that Enter fills in the others', () => {
-    const typing = typed(began, 1, { side: 'A', text: '9', began: began[1] }, format);
-    expect(typing[1]).toEqual({ a: '9', b: '' });
-    expect(completed(typing, 1, 'A', format)[1]).toEqual({ a: '9', b: '15' });
-    // Who retires keeps what stands.
-    expect(typed(began, 1, { side: 'A', text: '9', began: undefined }, format)[1]).toEqual({
-      a: '9',
-      b: '8',
-    });
-    // A game that is over is only corrected.
-    expect(typed(began, 0, { side: 'B', text: '13', began: began[0] }, format)[0]).toEqual({
-      a: '16',
-      b: '13',
-    });
+  /** The second game once so much was typed for a side of it, and once Enter was pressed there. */
+  const entered = (games: typeof began, side: 'A' | 'B', text: string) => {
+    const typing = typed(games, 1, side, text);
+    return [asLeft(typing)[1], asLeft(completed(typing, 1, side, format))[1]];
+  };
+
+  it('keeps the points of the other side beside those that win', () => {
+    expect(entered(began, 'B', '15')).toEqual(Array(2).fill({ a: '6', b: '15' }));
+    expect(entered(began, 'A', '15')).toEqual(Array(2).fill({ a: '15', b: '8' }));
+    // Each sign of them is typed alone.
+    expect(entered(typed(began, 1, 'B', '1'), 'B', '15')[1]).toEqual({ a: '6', b: '15' });
+  });
+
+  it('gives way on Enter or on Save where fewer were typed than win, also the same as before', () => {
+    expect(entered(began, 'A', '9')).toEqual([
+      { a: '9', b: '8' },
+      { a: '9', b: '15' },
+    ]);
+    expect(entered(began, 'A', '6')[1]).toEqual({ a: '6', b: '15' });
+    expect(asLeft(allCompleted(typed(began, 1, 'B', '9'), format))[1]).toEqual({ a: '15', b: '9' });
+    expect(allCompleted(began, format)).toEqual(began);
+  });
+
+  it('stays where both sides were typed, where somebody retires, and of a game that is over', () => {
+    expect(entered(typed(began, 1, 'B', '11'), 'A', '9')[1]).toEqual({ a: '9', b: '11' });
+    expect(entered(asLeft(began), 'A', '9')[1]).toEqual({ a: '9', b: '8' });
+    expect(typed(began, 0, 'B', '13')[0]).toEqual({ a: '16', b: '13' });
+    expect(completed(typed(began, 0, 'B', '13'), 0, 'B', format)[0]).toEqual({ a: '16', b: '13' });
   });
 });
 

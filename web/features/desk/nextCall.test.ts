@@ -2,7 +2,7 @@ import type { DayMatch, MatchDay } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { dayView } from '../../lib/match-day/dayView.ts';
 import { DESK_DAY, deskMatch, TEN, WAITING } from '../../testing/desk-day.ts';
-import { courtAtOnce, nextCall } from './nextCall.ts';
+import { courtAtOnce, mayBeOverruled, nextCalls } from './nextCall.ts';
 
 const HOURS = { from: TEN, to: TEN + 8 * 3600 };
 
@@ -29,8 +29,6 @@ function hall(count: number, over: Partial<MatchDay> = {}): MatchDay {
   };
 }
 
-const court = (day: MatchDay, number: number) => day.hall.courts.find((one) => one.number === number)!;
-
 function onCourt(match: DayMatch, number: number): DayMatch {
   const times = { ...match.desk.times, calledAt: TEN, startedAt: TEN };
   return { ...match, desk: { ...match.desk, status: 'on-court', court: number, times } };
@@ -40,14 +38,14 @@ describe('what a free court offers', () => {
   it('is the match that is proposed for it, ready', () => {
     const day = hall(2);
     const view = dayView(day, TEN);
-    const next = nextCall(view, court(day, 1))!;
+    const next = nextCalls(view).get(1)!;
     expect(next).toMatchObject({ isReady: true, isElsewhere: false });
     expect(next.row.reason).toEqual({ kind: 'ready', court: 1 });
   });
 
   it('is the first that is ready where all are proposed for others, and says so', () => {
     const day = hall(3);
-    expect(nextCall(dayView(day, TEN), court(day, 3))).toMatchObject({
+    expect(nextCalls(dayView(day, TEN)).get(3)).toMatchObject({
       ...{ isReady: true, isElsewhere: true },
       row: { reason: { kind: 'ready', court: 1 } },
     });
@@ -55,9 +53,18 @@ describe('what a free court offers', () => {
 
   it('is one that waits for time alone where none is ready, to be asked about', () => {
     const day = hall(2);
-    const next = nextCall(dayView(day, TEN - 3600), court(day, 2))!;
+    const next = nextCalls(dayView(day, TEN - 3600)).get(2)!;
     expect(next.isReady).toBe(false);
     expect(next.row.reason.kind).toBe('not-before');
+  });
+
+  it('is another one for each court where none is ready, and the same only where no other waits', () => {
+    const offers = [...nextCalls(dayView(hall(3), TEN - 3600))];
+    expect(offers.map(([number, { match, isReady }]) => [number, match.key, isReady])).toEqual([
+      [1, '7-knockout-0', false],
+      [2, '7-knockout-1', false],
+      [3, '7-knockout-0', false],
+    ]);
   });
 
   it('is nothing where players are on court, an earlier match is open, or a match is held', () => {
@@ -66,8 +73,9 @@ describe('what a free court offers', () => {
     for (const rest of [again, { ...deskMatch(2, [null, null]) }, { ...second!, hold: 'shoe change' }]) {
       const day = hall(3, { matches: [onCourt(first!, 1), rest] });
       const isHeld = rest.hold !== null;
-      const next = nextCall(dayView(day, TEN + 60), court(day, 2));
-      expect(next, isHeld ? 'held' : rest.key).toBeNull();
+      const view = dayView(day, TEN + 60);
+      expect(nextCalls(view).get(2), isHeld ? 'held' : rest.key).toBeUndefined();
+      expect(view.queue.map(mayBeOverruled)).not.toContain(true);
     }
   });
 });

@@ -26,32 +26,58 @@ const MAY_BE_OVERRULED: ReadonlySet<QueueRow['reason']['kind']> = new Set([
   'no-room',
 ]);
 
+/** Whether somebody may decide to call a match that is not ready without thinking twice. */
+export function mayBeOverruled({ reason }: QueueRow): boolean {
+  return MAY_BE_OVERRULED.has(reason.kind);
+}
+
 function mayTake(court: Court | undefined, { match }: QueueRow): boolean {
   return court?.closed === null && match.lock === null && mayBeUsedFor(court, match.event, match.stage);
 }
 
-/** Of the matches that are not ready, the one to call first to a court: one without any objection, then whom the court expects. */
-function firstUnready({ queue, ...view }: DayView, court: Court): QueueRow | undefined {
-  const rows = queue.filter(
-    (row) => mayTake(court, row) && view.matches.get(row.match.key)?.desk.status === 'waiting',
-  );
-  const overruled = rows.filter(({ reason }) => MAY_BE_OVERRULED.has(reason.kind));
+/** The match to call first to a court of those that are not ready: one without any objection, then whom the court expects. */
+function firstUnready(view: DayView, court: Court, rows: readonly QueueRow[]): QueueRow | undefined {
+  const overruled = rows.filter(mayBeOverruled);
   return (
-    rows.find((row) => canBeCalled({ queue, ...view }, row)) ??
+    rows.find((row) => canBeCalled(view, row)) ??
     overruled.find((row) => row.court === court.number && row.placeOnCourt === 1) ??
     overruled[0]
   );
 }
 
-/** The match to call next to a free court, also one that is not ready where no other is; null where none can be called at all. */
-export function nextCall(view: DayView, court: Court): NextCall | null {
+/** Of the matches that are not ready, the one to offer for a court: one that no court before it offers, where there is any. */
+function unreadyFor(view: DayView, court: Court, offered: ReadonlySet<string>): QueueRow | undefined {
+  const rows = view.queue.filter(
+    (row) => mayTake(court, row) && view.matches.get(row.match.key)?.desk.status === 'waiting',
+  );
+  const others = rows.filter(({ match }) => !offered.has(match.key));
+  return firstUnready(view, court, others) ?? firstUnready(view, court, rows);
+}
+
+function nextCall(view: DayView, court: Court, offered: ReadonlySet<string>): NextCall | null {
   const ready = proposedFor(view, court.number) ?? firstReadyFor(view, court);
   const row =
-    ready === null ? firstUnready(view, court) : view.queue.find(({ match }) => match.key === ready.key);
+    ready === null
+      ? unreadyFor(view, court, offered)
+      : view.queue.find(({ match }) => match.key === ready.key);
   const match = row === undefined ? undefined : view.matches.get(row.match.key);
   if (row === undefined || match === undefined) return null;
   const isElsewhere = row.reason.kind === 'ready' && row.reason.court !== court.number;
   return { match, row, isElsewhere, isReady: canBeCalled(view, row) };
+}
+
+/** The match to call next to each free court, by its number, also one that is not ready where no other is; none where none can be called at all. */
+export function nextCalls(view: DayView): ReadonlyMap<number, NextCall> {
+  const free = new Set(freeCourts(view));
+  const offered = new Set<string>();
+  const calls = new Map<number, NextCall>();
+  for (const court of view.day.hall.courts.filter(({ number }) => free.has(number))) {
+    const next = nextCall(view, court, offered);
+    if (next === null) continue;
+    offered.add(next.match.key);
+    calls.set(court.number, next);
+  }
+  return calls;
 }
 
 /**

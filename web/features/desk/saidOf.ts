@@ -57,6 +57,7 @@ const SAYS: Readonly<Partial<Record<DeskOrder['kind'], Says>>> = {
   'no-match': what,
   'free-court': what,
   suspend: what,
+  'off-court': what,
   recall: what,
   reopen: what,
   'swap-results': what,

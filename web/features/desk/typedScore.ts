@@ -15,6 +15,8 @@ import { deskWords as words } from '../../lib/texts/desk.ts';
 export interface TypedGame {
   readonly a: string;
   readonly b: string;
+  /** The sides whose points still stand as they were running when the dialog was opened. */
+  readonly running?: readonly Side[];
 }
 
 /** The format of a match's stage. */
@@ -26,15 +28,22 @@ export function formatOf({ events }: Pick<DayView, 'events'>, { eventId, stage }
 /** What a score begins with: what is known of it, and fields for all games. */
 export function typedOf(
   { desk, score }: Pick<DayMatch, 'desk' | 'score'>,
-  { bestOf }: ScoringFormat,
+  format: ScoringFormat,
   kind: string,
 ): readonly TypedGame[] {
   const { games } = desk.outcome;
   const known = kind === 'correct' ? games : (score?.games ?? games);
-  return Array.from({ length: bestOf }, (_, index) => {
+  return Array.from({ length: format.bestOf }, (_, index) => {
     const game = known[index];
-    return game === undefined ? { a: '', b: '' } : { a: String(game.a), b: String(game.b) };
+    if (game === undefined) return { a: '', b: '' };
+    const typed = { a: String(game.a), b: String(game.b) };
+    return kind === 'score' && isRunning(typed, format) ? { ...typed, running: ['A', 'B'] } : typed;
   });
+}
+
+/** The games as whoever retires leaves them: what was running stands. */
+export function asLeft(games: readonly TypedGame[]): readonly TypedGame[] {
+  return games.map(({ a, b }) => ({ a, b }));
 }
 
 /** Whether a game stands as it is played, and has no winner. */
@@ -48,21 +57,25 @@ export function openGame(games: readonly TypedGame[], format: ScoringFormat): nu
   return Math.max(0, open);
 }
 
-/** With what was typed for a side; points that were running are those of both sides no more, so that Enter can fill in the winner's. */
+/** With what was typed for a side; the points of the other stay as they are. */
 export function typed(
   games: readonly TypedGame[],
   index: number,
-  {
-    side,
-    text,
-    began,
-  }: { readonly side: Side; readonly text: string; readonly began: TypedGame | undefined },
-  format: ScoringFormat,
+  side: Side,
+  text: string,
 ): readonly TypedGame[] {
-  const game = games[index]!;
-  const isAsBegun = game.a === began?.a && game.b === began.b && isRunning(game, format);
-  const kept = isAsBegun ? { a: '', b: '' } : game;
-  return games.with(index, side === 'A' ? { ...kept, a: text } : { ...kept, b: text });
+  const { running, ...game } = games[index]!;
+  const left = running?.filter((one) => one !== side) ?? [];
+  const points = side === 'A' ? { ...game, a: text } : { ...game, b: text };
+  return games.with(index, left.length === 0 ? points : { ...points, running: left });
+}
+
+/** Whether the points of the winner are still to be put beside those typed for a side: none stand there, or the other's were running and too few were typed to win. */
+function isToComplete(game: TypedGame, side: Side, format: ScoringFormat): boolean {
+  const [own, other] = side === 'A' ? [game.a, game.b] : [game.b, game.a];
+  if (own === '' || other === '') return own !== '';
+  const isTyped = game.running?.length === 1 && !game.running.includes(side);
+  return isTyped && isRunning(game, format) && Number(own) < format.points;
 }
 
 /** With the winner's points beside those of the loser that were just typed; what is typed whole stays. */
@@ -73,19 +86,19 @@ export function completed(
   format: ScoringFormat,
 ): readonly TypedGame[] {
   const game = games[index]!;
-  const [own, other] = side === 'A' ? [game.a, game.b] : [game.b, game.a];
-  if (own === '' || other !== '') return games;
+  if (!isToComplete(game, side, format)) return games;
+  const own = side === 'A' ? game.a : game.b;
   const winners = winnersPoints(Number(own), format);
   if (winners === null) return games;
   return games.with(index, side === 'A' ? { a: own, b: String(winners) } : { a: String(winners), b: own });
 }
 
-/** With the winner's points beside those of every loser that stand alone. */
+/** With the winner's points beside those of every loser that were typed alone. */
 export function allCompleted(games: readonly TypedGame[], format: ScoringFormat): readonly TypedGame[] {
-  return games.reduce((all, { a, b }, index) => {
-    if ((a === '') === (b === '')) return all;
-    return completed(all, index, a === '' ? 'B' : 'A', format);
-  }, games);
+  return games.reduce(
+    (all, _, index) => completed(completed(all, index, 'A', format), index, 'B', format),
+    games,
+  );
 }
 
 /** The games that were typed whole, up to the first that was not. */

@@ -2,7 +2,6 @@ import type { DayMatch } from '@tournaments/contract';
 import { courtName, matchTitle, playersOf, roundName } from '../../lib/match-day/matchNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
-import { useAlerts } from '../../ui/Alerts.tsx';
 import { callOf } from './courtState.ts';
 import { useDeskHere } from './deskContext.ts';
 
@@ -29,12 +28,10 @@ export function speak(text: string): void {
 
 /** Calls a match to a court; once it is called, offers to read that out or to take it back. False where it cannot be. */
 export function useCallGiven(): (match: DayMatch, court: number) => boolean {
-  const { view, give, undoCommand } = useDeskHere();
-  const alerts = useAlerts();
+  const { view, give, tellDone } = useDeskHere();
   return (match, court) =>
     give({ kind: 'call', court }, match, (id) => {
-      alerts.show(`${matchTitle(view, match)}: ${courtName(view, court)}`, 'success', {
-        action: { text: words.undo, run: () => undoCommand(id) },
+      tellDone(id, `${matchTitle(view, match)}: ${courtName(view, court)}`, {
         other: { text: words.readOut, run: () => speak(callTextOf(view, match, court)) },
         group: 'desk-call',
       });

@@ -18,6 +18,7 @@ import { send } from '../../lib/send.ts';
 import { useStoredList } from '../../lib/storedList.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
+import type { AlertOptions } from '../../ui/alert.ts';
 import { applyOrder, type Applied } from './local/applyOrder.ts';
 import type { Touched } from './local/touched.ts';
 import {
@@ -61,6 +62,8 @@ export interface DeskTools {
    * waits for the server, without network for nobody.
    */
   readonly give: (command: DeskOrder, match?: DayMatch | null, onDone?: (id: string) => void) => boolean;
+  /** Says what was done by a command, with a way back; it goes once that is taken back. */
+  readonly tellDone: TellDone;
   /** Takes the own last command back. */
   readonly undoLast: () => void;
   /** Takes any command of the day back. */
@@ -216,29 +219,44 @@ function useAfter(isOffline: boolean) {
 /** So long (s) a result can be taken back where it was entered. */
 const UNDO_SECONDS = 10;
 
-/** Takes back: the own last command, or any of the day. */
+type TellDone = (
+  id: string,
+  text: string,
+  options: Pick<AlertOptions, 'seconds' | 'other'> & { readonly group: string },
+) => void;
+
+/** Takes back: the own last command, or any of the day; what still tells of it gives way to the word that it is. */
 function useUndo(
   store: DeskStore,
   put: Put,
   isOffline: boolean,
-): Pick<DeskTools, 'undoLast' | 'undoCommand'> {
+): Pick<DeskTools, 'undoLast' | 'undoCommand' | 'tellDone'> {
   const alerts = useAlerts();
-  const undo = ({ sent, before }: Done) => put(newCommand({ kind: 'undo', of: sent.id }), before) === 'given';
+  // The command that the alert of each group is about.
+  const [told] = useState(() => new Map<string, string>());
+  const groupOf = (id: string) => [...told].find(([, about]) => about === id)?.[0];
+  const undo = ({ sent, before }: Done) => {
+    if (put(newCommand({ kind: 'undo', of: sent.id }), before) !== 'given') return;
+    const text = words.undone(words.commands[sent.command.kind]);
+    alerts.show(text, 'success', { group: groupOf(sent.id) ?? 'desk-undone' });
+  };
+  const undoCommand = (id: string) => {
+    const own = [...store.done.read(), ...store.outbox.read()].find(({ sent }) => sent.id === id);
+    if (own !== undefined) undo(own);
+    else if (isOffline) alerts.show(words.needsNetwork, 'error');
+    else put(newCommand({ kind: 'undo', of: id }), null);
+  };
   return {
+    undoCommand,
     undoLast: () => {
       const last = lastOwn(store);
       if (last === null) alerts.show(words.nothingToUndo, 'error');
-      else if (undo(last)) alerts.show(words.undone(words.commands[last.sent.command.kind]));
+      else undo(last);
     },
-    undoCommand: (id) => {
-      const own = [...store.done.read(), ...store.outbox.read()].find(({ sent }) => sent.id === id);
-      if (own !== undefined) {
-        if (undo({ sent: own.sent, before: own.before }))
-          alerts.show(words.undone(words.commands[own.sent.command.kind]), 'success', {
-            group: 'desk-undone',
-          });
-      } else if (isOffline) alerts.show(words.needsNetwork, 'error');
-      else put(newCommand({ kind: 'undo', of: id }), null);
+    tellDone: (id, text, options) => {
+      told.set(options.group, id);
+      const action = { text: words.undo, run: () => undoCommand(id) };
+      alerts.show(text, 'success', { ...options, action });
     },
   };
 }
@@ -290,14 +308,7 @@ export function useDesk(base: MatchDay): DeskTools {
   const put = usePut({ base, store, isOffline, isReadOnly, flush, ask: setQuestion });
   const undo = useUndo(store, put, isOffline);
   const say = (text: string | null): Then | null =>
-    text === null
-      ? null
-      : (id) =>
-          alerts.show(text, 'success', {
-            action: { text: words.undo, run: () => undo.undoCommand(id) },
-            seconds: UNDO_SECONDS,
-            group: 'desk-done',
-          });
+    text === null ? null : (id) => undo.tellDone(id, text, { seconds: UNDO_SECONDS, group: 'desk-done' });
   return {
     ...{ base, view, now, name, isOffline, isReadOnly, isMain, store, question },
     ...undo,

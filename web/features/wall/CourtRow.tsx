@@ -39,9 +39,7 @@ export function CourtRow({ day, court, now, asOf }: CourtRowProps) {
         games={match.games}
         serves={match.score?.server ?? null}
         title={titleOf(day, match)}
-        standing={
-          call === undefined ? standingOf(match, minutes) : words.calledOrAgain(call.call, minutes ?? 0)
-        }
+        standing={call === undefined ? playedFor(minutes) : words.calledOrAgain(call.call, minutes ?? 0)}
         look={call === undefined ? undefined : call.call === 3 ? styles.final : styles.called}
       />
     );
@@ -80,7 +78,6 @@ function nextOn({ next }: PublicDay, court: number) {
   return next.find((one) => one.court === court && one.place === 1);
 }
 
-function standingOf({ status }: NonNullable<Court['match']>, minutes: number | null): string {
-  if (status === 'suspended') return words.suspended;
+function playedFor(minutes: number | null): string {
   return minutes === null ? '' : words.minutes(minutes);
 }

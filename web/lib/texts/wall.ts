@@ -57,7 +57,6 @@ export const wallWords = {
   call: (call: 1 | 2 | 3) => CALLS[call],
   calledOrAgain: (call: 1 | 2 | 3, minutes: number) => `${CALLS[call]}, ${minutes} min`,
   place: (place: number) => (place === 1 ? 'next' : matchDayWords.ordinal(place)),
-  suspended: 'suspended',
   ending: (status: string) => ENDINGS[status] ?? '',
   toCourt: (court: string) => court.toUpperCase(),
   clock: clockTime,

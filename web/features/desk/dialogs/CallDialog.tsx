@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { firstFocus } from '../../../ui/firstFocus.ts';
 import { freeCourts } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
+import { mayBeOverruled } from '../nextCall.ts';
 import { canBeCalled, warningOf } from '../reasons.ts';
 import { CourtChoice } from './CourtChoice.tsx';
 import styles from './Dialogs.module.css';
@@ -71,7 +72,10 @@ function NoCourtDialog({ match, onClose }: Omit<CallProps, 'court'>) {
   );
 }
 
-/** Calls a match to a court, where one is free; Enter takes the court that is proposed. */
+/**
+ * Calls a match to a court, where one is free; Enter takes the court that is proposed. Where a player is on court or an
+ * earlier match is open Enter calls nobody: that takes a press of its own.
+ */
 export function CallDialog({ match, court, onClose }: CallProps) {
   const { view } = useDeskHere();
   const callNow = useCallGiven();
@@ -79,9 +83,13 @@ export function CallDialog({ match, court, onClose }: CallProps) {
   const free = freeCourts(view);
   const [chosen, setChosen] = useState(court ?? proposedCourt(row) ?? free[0] ?? null);
   const isReady = row !== undefined && canBeCalled(view, row);
+  const isRisky = !isReady && row !== undefined && !mayBeOverruled(row);
+  const call = () => {
+    if (chosen !== null && callNow(match, chosen)) onClose();
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (chosen !== null && callNow(match, chosen)) onClose();
+    if (!isRisky) call();
   };
   if (free.length === 0) return <NoCourtDialog match={match} onClose={onClose} />;
   return (
@@ -95,12 +103,18 @@ export function CallDialog({ match, court, onClose }: CallProps) {
         )}
         <CourtChoice courts={free} chosen={chosen} onChoose={setChosen} none={words.everyCourtTaken} />
         <div className={styles.actions}>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" ref={isRisky ? firstFocus : undefined} onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" ref={firstFocus} disabled={chosen === null}>
-            {callText(view, isReady, chosen)}
-          </Button>
+          {isRisky ? (
+            <Button kind="danger" disabled={chosen === null} onClick={call}>
+              {callText(view, isReady, chosen)}
+            </Button>
+          ) : (
+            <Button type="submit" ref={firstFocus} disabled={chosen === null}>
+              {callText(view, isReady, chosen)}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

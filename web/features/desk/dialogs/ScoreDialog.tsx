@@ -10,6 +10,7 @@ import { Scores } from '../../../ui/Scores.tsx';
 import { useDeskHere } from '../deskContext.ts';
 import {
   allCompleted,
+  asLeft,
   completed,
   formatOf,
   gamesOf,
@@ -20,7 +21,7 @@ import {
   type TypedGame,
 } from '../typedScore.ts';
 import styles from './Dialogs.module.css';
-import { OverPanelDialog, PanelHint } from './OverPanelDialog.tsx';
+import { OverRunningDialog, PanelHint } from './OverRunningDialog.tsx';
 import { RefereeField, SideChoice } from './parts.tsx';
 import { useSaving } from './useSaving.ts';
 
@@ -106,9 +107,8 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
   const form = useRef<HTMLFormElement>(null);
   // Who retires while the score is typed keeps what is typed.
   const [kind, setKind] = useState(opened);
-  // What was running when the dialog was opened.
-  const [began] = useState(() => typedOf(match, format, kind));
-  const [games, setGames] = useState(began);
+  const [games, setGames] = useState(() => typedOf(match, format, kind));
+  const [first] = useState(() => openGame(games, format));
   const [out, setOut] = useState<Side | null>(null);
   const [referee, setReferee] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -126,7 +126,10 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
   const letter = (key: 'r' | 'w') => {
     if (kind !== 'score') return;
     if (key === 'w') open({ kind: 'walkover', key: match.key });
-    else setKind('retired');
+    else {
+      setGames(asLeft);
+      setKind('retired');
+    }
   };
   const save = () => {
     const filled = isEnd ? games : allCompleted(games, format);
@@ -156,7 +159,7 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
   };
   const title = matchTitle(view, match);
   const result = winner === null ? '' : words.wins(sideName(view, match, winner), scoreLine(played, winner));
-  if (question !== null) return <OverPanelDialog {...{ match, result }} {...question} />;
+  if (question !== null) return <OverRunningDialog {...{ match, result }} {...question} />;
   return (
     <Dialog
       open
@@ -182,10 +185,8 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
         <Games
           match={match}
           games={games}
-          first={openGame(began, format)}
-          onType={(index, side, text) =>
-            change(typed(games, index, { side, text, began: isEnd ? undefined : began[index] }, format))
-          }
+          first={first}
+          onType={(index, side, text) => change(typed(games, index, side, text))}
           onEnter={enter}
           onLetter={letter}
         />
