@@ -239,11 +239,12 @@ describe('who follows', () => {
     await expectNoSidewaysScroll(page);
 
     // Its room is kept before its code has come.
-    for (const path of [paths.tournament(hall.tournament), '/tournaments']) {
+    for (const path of [`${paths.tournament(hall.tournament)}?tab=events`, '/tournaments']) {
       await page.goto(address(path));
       await own.waitFor();
       await expect.poll(() => page.evaluate(shifted)).toBeLessThan(0.02);
     }
+    await page.screenshot({ path: '/tmp/pub-follows.png' });
     const all = page.getByRole('region', { name: 'Followed' });
     await all.getByRole('link', { name: 'Monsoon Open' }).waitFor();
     await all.getByRole('link', { name: "Men's Doubles" }).waitFor();

@@ -31,9 +31,10 @@ export function Stuck({ children, ...search }: StuckProps) {
     if (isFinding) place.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [isFinding]);
   const leave = (input: HTMLElement) => {
-    setFinding(search.typed !== '');
+    const isGone = !input.checkVisibility();
+    setFinding(!isGone && search.typed !== '');
     // Gone from under the hand as the page came back to its top: who types goes on in the field there.
-    if (!input.checkVisibility())
+    if (isGone)
       search.frame.current?.querySelector<HTMLElement>('[role=search] input')?.focus({ preventScroll: true });
   };
   return (
