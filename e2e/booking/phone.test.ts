@@ -223,7 +223,6 @@ describe('The payment dialog', () => {
     await payment().getByText('Where do I find the UTR number?').click();
     const last = payment().locator('details[open] > :last-child');
     await expect.poll(() => isSeen(last)).toBe(true);
-    await page.screenshot({ path: '/tmp/pub-utr.png' });
   });
 
   it.each([LYING_PHONE, LOW_PHONE])(

@@ -244,7 +244,6 @@ describe('who follows', () => {
       await own.waitFor();
       await expect.poll(() => page.evaluate(shifted)).toBeLessThan(0.02);
     }
-    await page.screenshot({ path: '/tmp/pub-follows.png' });
     const all = page.getByRole('region', { name: 'Followed' });
     await all.getByRole('link', { name: 'Monsoon Open' }).waitFor();
     await all.getByRole('link', { name: "Men's Doubles" }).waitFor();

@@ -569,7 +569,6 @@ it('A tournament without events says that they will be announced, on the list an
     await expectAccessible(page);
     await expectContrast(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: `/tmp/pub-noevents-${viewport.width}.png` });
     await context.close();
   }
   await change(early, { isPublic: false });

@@ -7,5 +7,5 @@ interface RoomProps {
 
 /** Keeps the room of what this device follows until its code has come, so that nothing below it jumps. */
 export function FollowedRoom({ rows, around }: RoomProps) {
-  return <div style={{ minHeight: `calc(${around}px + var(${rows}) * 45px)` }} />;
+  return <div style={{ minHeight: `calc(${around}px + var(${rows}) * 44px)` }} />;
 }

@@ -9,7 +9,7 @@ const FollowedTournaments = lazy(() => loadWithRetry(() => import('./FollowedTou
 /** What this device follows, above the list; its code comes only where that is anything. */
 export function FollowedSlot() {
   const isAlive = useIsAlive();
-  const room = <FollowedRoom rows="--follows" around={100} />;
+  const room = <FollowedRoom rows="--follows" around={101} />;
   if (!isAlive) return room;
   const ids = followedTournaments();
   return (
