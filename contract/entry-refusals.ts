@@ -19,7 +19,7 @@ export const entryRefusals = {
   'booking-too-large': 'At most 20 entries can be booked at once.',
   'tournament-completed': 'This tournament is over.',
   'booking-closed': 'Booking for this event is closed.',
-  'draw-made': 'The draw of this event is out, so entries are closed.',
+  'draw-made': 'The draw of this event is made, so entries are closed.',
   'booking-too-early': 'Booking for this event is not open yet.',
   'booking-too-late': 'The time to book this event is over.',
   'event-full': 'This event is full.',

@@ -343,7 +343,7 @@ function closings() {
       open: () => closed(true),
     },
     {
-      word: 'The draw of this event is out, so entries are closed.',
+      word: 'The draw of this event is made, so entries are closed.',
       close: drawOut,
       open: () => send(site, knockoutCalls.remove, { query: { eventId: event }, tokens }),
     },

@@ -230,6 +230,23 @@ describe('The booking page', () => {
     await expect.poll(() => card(page, 0).getByLabel('I am the parent or guardian').isChecked()).toBe(true);
   });
 
+  it('asks for no guardian by a date of birth that lies ahead', async () => {
+    await openBooking(page, site, venue, await addEvent(site, venue));
+    await fillPlayer(card(page, 0), newPerson({ birth: `${new Date().getFullYear() + 2}-03-04` }));
+    await button(page, 'Book Now').click();
+    const summary = page.getByRole('alert', { name: 'Please check these fields' });
+    await summary.waitFor();
+    expect(await summary.getByRole('link').count()).toBe(1);
+    expect(await card(page, 0).getByLabel('Parent or guardian', { exact: true }).count()).toBe(0);
+  });
+
+  it('says at its head what comes after the form: of what is free the OTP alone', async () => {
+    await openBooking(page, site, venue, await addEvent(site, venue));
+    await page.getByText('Next: UPI payment, UTR number, OTP by e-mail.').waitFor();
+    await openBooking(page, site, venue, await addEvent(site, venue, { feePaise: 0 }));
+    await page.getByText('Next: the OTP from your e-mail.').waitFor();
+  });
+
   it('marks the fields of a guardian only when the form was sent with them, their box in line', async () => {
     await openBooking(page, site, venue, await addEvent(site, venue));
     await button(page, 'Book Now').click();
@@ -373,7 +390,7 @@ describe('The way to the booking page', () => {
       await route.fulfill({ json: drawn });
     });
     expect(await endsAt(addressOf(event))).toBe(`/tournaments/${venue.tournament}`);
-    await page.getByText('The draw of this event is out, so entries are closed.').waitFor();
+    await page.getByText('The draw of this event is made, so entries are closed.').waitFor();
     await page.unrouteAll({ behavior: 'wait' });
   });
 

@@ -217,6 +217,14 @@ describe('The payment dialog', () => {
     await expectAccessible(page);
   });
 
+  it('brings into sight where the UTR number is found', async () => {
+    await openFilled();
+    await confirmBooking(page);
+    await payment().getByText('Where do I find the UTR number?').click();
+    const last = payment().locator('details[open] > :last-child');
+    await expect.poll(() => isSeen(last)).toBe(true);
+  });
+
   it.each([LYING_PHONE, LOW_PHONE])(
     'shows the code beside the amount, the UTR field and its button on a lying phone of %j',
     async (size) => {

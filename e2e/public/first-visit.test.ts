@@ -308,7 +308,14 @@ describe('The point table on a phone', () => {
   it('says in words what its columns are', async () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     await open(page, `${drawOf(pools)}?view=table`);
-    await page.getByText(/TP: taken points · GP: given points · TLP: taken minus given/).waitFor();
+    const key = page.getByText(/TP: taken points · GP: given points · TLP: taken minus given/);
+    // Below the first table already.
+    await page
+      .getByRole('region', { name: 'Pool A' })
+      .locator('../..')
+      .getByText(/^P: played/)
+      .waitFor();
+    expect(await key.count()).toBe(1);
     await context.close();
   });
 });

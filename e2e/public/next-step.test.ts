@@ -554,6 +554,26 @@ describe('The list', () => {
   });
 });
 
+it('A tournament without events says that they will be announced, on the list and on its page, where it can be followed', async () => {
+  const name = 'Konkan Open';
+  const early = await makeTournament(site, organizer, { name });
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    const { page, context } = await openPage(browser, { viewport });
+    await open(page, `${site.origin}/tournaments?q=Konkan`);
+    await page.getByText('Events will be announced').filter({ visible: true }).waitFor();
+    await page.getByRole('link', { name }).filter({ visible: true }).click();
+    const line = page.getByRole('complementary').filter({ hasText: 'Events will be announced' });
+    const follow = line.getByRole('button', { name: `Follow ${name}` });
+    await follow.click();
+    await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('true');
+    await expectAccessible(page);
+    await expectContrast(page);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  }
+  await change(early, { isPublic: false });
+});
+
 it('The Fixtures tab says before any draw is out from when one can be looked for, with a way to follow the tournament', async () => {
   const early = await makeTournament(site, organizer);
   const event = await makeEvent(site, organizer, early);

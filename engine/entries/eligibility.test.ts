@@ -118,6 +118,8 @@ describe('isMinor', () => {
     ['2008-11-22', true],
     ['2015-01-01', true],
     ['2026-02-30', null],
+    ['2026-11-22', null],
+    ['2031-01-01', null],
   ])('of somebody born on %s at midnight of 21 November 2026 is %s', (dateOfBirth, expected) => {
     expect(isMinor(dateOfBirth, now)).toBe(expected);
   });

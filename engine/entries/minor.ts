@@ -11,10 +11,11 @@ export function isMinor(dateOfBirth: string, now: number): boolean | null {
   return isMinorOn(dateOfBirth, indianDate(now));
 }
 
-/** Whether a person is under 18 on a day, both `YYYY-MM-DD`; null when unknown. */
+/** Whether a person is under 18 on a day, both `YYYY-MM-DD`; null when unknown, or born only after it. */
 export function isMinorOn(dateOfBirth: string, day: string): boolean | null {
   const born = readDate(dateOfBirth);
-  return born && fullYears(born, readDate(day)!) < ADULT;
+  const years = born && fullYears(born, readDate(day)!);
+  return years === null || years < 0 ? null : years < ADULT;
 }
 
 /** How old somebody born on a day is on another, in full years. */

@@ -37,5 +37,5 @@ function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
   setTimeout(begin, 1000);
 }
 
-/** The text of the one script that stands inside pages, always the same, so that the policy can name its hash. */
+/** The text of the script at the end of pages, always the same, so that the policy can name its hash. */
 export const BOOTSTRAP_SCRIPT = `(${startAfterPaint.toString()})(document.currentScript)`;

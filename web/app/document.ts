@@ -1,5 +1,6 @@
 import { titleOf, type Head } from '../lib/documentHead.ts';
 import type { PageAssets } from './assets.ts';
+import { KEPT_ROOM_SCRIPT } from './keptRoom.ts';
 import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -66,9 +67,10 @@ const CONSTANT_HEAD =
   '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch-180.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">' +
   // What only scripts do is not shown where there are none.
-  '<noscript><style>[data-scripted]{display:none!important}</style></noscript>';
+  '<noscript><style>[data-scripted]{display:none!important}</style></noscript>' +
+  `<script>${KEPT_ROOM_SCRIPT}</script>`;
 
-/** The whole HTML of a page: its head, its drawing, its data, and one script. */
+/** The whole HTML of a page: its head, its drawing, its data, and its scripts. */
 export function documentOf(head: Head, drawing: string, page: PageData, assets: PageAssets): string {
   return (
     `<!doctype html><html lang="en-IN"><head>${CONSTANT_HEAD}${assets.preloads}` +

@@ -27,6 +27,7 @@ import { filesOfPage } from './screenFiles.ts';
 import { serverNeeds } from './serverNeeds.ts';
 import type { RenderInput, Rendered, Site, SiteOptions } from './site.ts';
 import { BOOTSTRAP_SCRIPT } from './bootstrap.ts';
+import { KEPT_ROOM_SCRIPT } from './keptRoom.ts';
 
 const settingsNeed = pageRequest(publicCalls.siteSettings);
 
@@ -143,7 +144,7 @@ async function page(
 export function createSite(options: SiteOptions): Site {
   const assets = assetsFor(options);
   return {
-    inlineScripts: [BOOTSTRAP_SCRIPT],
+    inlineScripts: [BOOTSTRAP_SCRIPT, KEPT_ROOM_SCRIPT],
     own: ownAddress,
     whileOff,
     needs(url) {

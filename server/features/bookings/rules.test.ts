@@ -88,7 +88,7 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
       tokens: setup.admin,
     });
     await refusedWith(await book([team(closed)]), 'Booking for this event is closed.');
-    await refusedWith(await book([team(drawn)]), 'The draw of this event is out, so entries are closed.');
+    await refusedWith(await book([team(drawn)]), 'The draw of this event is made, so entries are closed.');
     await refusedWith(await book([team(over)]), 'This tournament is over.');
     await refusedWith(await book([team(hidden)]), 'This event does not exist.');
     await refusedWith(await book([team(switchedOff)]), 'This event does not exist.');

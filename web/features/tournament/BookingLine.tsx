@@ -6,6 +6,7 @@ import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { bookingText } from '../../lib/texts/booking-state.ts';
 import { tournamentWords as words } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { FollowedRoom } from '../../ui/FollowedRoom.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { usePageTime } from '../../lib/clock.ts';
 import { bookingAddress, bookingState, type BookingState } from '../../lib/bookingState.ts';
@@ -48,6 +49,7 @@ const liveLine = screenPart(
 
 /** What a visitor can do next: to book, to watch, or why neither. */
 function UsualLine({ tournament, now, tab }: LineProps) {
+  const isAlive = useIsAlive();
   const state = bookingState(tournament, now);
   const text = bookingText(state, usePageTime());
   if (text === null || isBelow(state, tab)) return null;
@@ -61,10 +63,18 @@ function UsualLine({ tournament, now, tab }: LineProps) {
       <Wrap>
         <p>{text}</p>
         {step && <LinkButton to={step.to}>{step.text}</LinkButton>}
+        {state.kind === 'nothing' && isAlive && (
+          <Suspense fallback={null}>
+            <FollowTournament tournament={tournament} />
+          </Suspense>
+        )}
       </Wrap>
     </aside>
   );
 }
+
+/** Few tournaments are shown before their events. */
+const FollowTournament = lazy(() => loadWithRetry(() => import('./FollowTournament.tsx')));
 
 /** Few follow anybody: only their browsers load the code for it. */
 const FollowedLine = lazy(() => loadWithRetry(() => import('./FollowedLine.tsx')));
@@ -74,9 +84,16 @@ export function BookingLine(props: LineProps) {
   const { tournament } = props;
   const isAlive = useIsAlive();
   const usual = <UsualLine {...props} />;
-  if (!isAlive || !followsAnything(tournament.id)) return usual;
+  const waiting = (
+    <>
+      {usual}
+      <FollowedRoom rows={`--follows-${tournament.id}`} around={38} />
+    </>
+  );
+  if (!isAlive) return waiting;
+  if (!followsAnything(tournament.id)) return usual;
   return (
-    <Suspense fallback={usual}>
+    <Suspense fallback={waiting}>
       <FollowedLine tournament={tournament} usual={usual} />
     </Suspense>
   );

@@ -10,7 +10,6 @@ import { useHoldsSession } from '../../lib/tokens.ts';
 import { SharedLive } from '../../lib/SharedLive.tsx';
 import { inSentence } from '../../lib/texts/format.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
-import FollowButton from '../../ui/FollowButton.tsx';
 import FollowEvent from '../../ui/FollowEvent.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -18,6 +17,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { EventCard } from './EventCard.tsx';
 import { FixtureButton } from './EventsTab.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
+import FollowTournament from './FollowTournament.tsx';
 import { LiveLines } from './LiveNow.tsx';
 import { Share } from './Share.tsx';
 import listStyles from './EventList.module.css';
@@ -94,14 +94,12 @@ function lastClosing(tournament: PublicTournament, now: number): number | null {
 
 /** Before any draw is out: from when one can be looked for, and a way to find the tournament again. */
 function NothingOut({ tournament, now }: Pick<FixturesTabProps, 'tournament' | 'now'>) {
-  const { id, name, endsAt } = tournament;
   const closing = lastClosing(tournament, now);
   const pageTime = usePageTime();
-  const thing = { kind: 'tournament', key: '', name, tournament: { name, endsAt } } as const;
   return (
     <EmptyState
       title={partWords.notPublished}
-      action={now < endsAt && <FollowButton tournamentId={id} thing={thing} />}
+      action={now < tournament.endsAt && <FollowTournament tournament={tournament} />}
     >
       {closing !== null && partWords.drawsAfter(inSentence(closing, pageTime))}
     </EmptyState>

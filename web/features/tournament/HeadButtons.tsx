@@ -1,6 +1,6 @@
 import type { PublicTournament } from '@tournaments/contract';
-import FollowButton from '../../ui/FollowButton.tsx';
 import ShareButton from '../../ui/ShareButton.tsx';
+import FollowTournament from './FollowTournament.tsx';
 
 interface HeadButtonsProps {
   readonly tournament: PublicTournament;
@@ -8,12 +8,11 @@ interface HeadButtonsProps {
 }
 
 /** What only a page that is alive can do with a tournament: hand it on, and follow it. */
-export default function HeadButtons({ tournament: { id, name, endsAt }, address }: HeadButtonsProps) {
-  const thing = { kind: 'tournament', key: '', name, tournament: { name, endsAt } } as const;
+export default function HeadButtons({ tournament, address }: HeadButtonsProps) {
   return (
     <>
-      <ShareButton name={name} address={address} />
-      <FollowButton look="bare" tournamentId={id} thing={thing} />
+      <ShareButton name={tournament.name} address={address} />
+      <FollowTournament look="bare" tournament={tournament} />
     </>
   );
 }

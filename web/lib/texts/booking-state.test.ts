@@ -13,6 +13,11 @@ const priceOf = (...fees: readonly (readonly [fee: number, percent?: number])[])
   return plain(bookingText(bookingState(tournamentSample({ events }), START - 5 * DAY), START));
 };
 
+it('of a tournament without events is that they will come', () => {
+  const empty = tournamentSample({ events: [] });
+  expect(bookingText(bookingState(empty, START - 5 * DAY), START)).toBe('Events will be announced');
+});
+
 describe('what an entry costs', () => {
   it('is free where all events are', () => {
     expect(priceOf([0])).toBe('Free');

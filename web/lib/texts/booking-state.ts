@@ -53,8 +53,9 @@ export function bookingText(state: BookingState, now: number): string | null {
       return 'Full';
     case 'closed':
       return 'Booking closed';
-    case 'completed':
     case 'nothing':
+      return 'Events will be announced';
+    case 'completed':
       return null;
   }
 }

@@ -7,6 +7,8 @@ const players = ['1st player', '2nd player'] as const;
 export const bookingWords = {
   crumbs: { listing: 'Listing', details: 'Tournament Details', book: 'Book' },
   heading: 'Book your entry',
+  next: (isFree: boolean) =>
+    isFree ? 'Next: the OTP from your e-mail.' : 'Next: UPI payment, UTR number, OTP by e-mail.',
   until: 'to',
   title: (event: string, tournament: string) => `Book ${event}, ${tournament}`,
   description: (event: string, tournament: string) =>

@@ -6,7 +6,7 @@ import { useAlerts } from '../../../ui/Alerts.tsx';
 import { NeedsScript } from '../../../ui/NeedsScript.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { obstacleOf, obstacleText } from './access.ts';
-import { countOf, type Basket } from './basket.ts';
+import { countOf, totalOf, type Basket } from './basket.ts';
 import styles from '../Booking.module.css';
 import type { Step } from '../booking.ts';
 import { BookingHead } from '../BookingHead.tsx';
@@ -85,7 +85,9 @@ export function BookingForm(parts: BookingParts) {
 
   return (
     <>
-      <BookingHead tournament={tournament} />
+      <BookingHead tournament={tournament}>
+        <p className={styles.next}>{bookingWords.next(totalOf(booking, tournament) === 0)}</p>
+      </BookingHead>
       <Wrap>
         <div className={styles.unscripted}>
           <NeedsScript />

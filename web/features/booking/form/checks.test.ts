@@ -49,6 +49,13 @@ describe("a player's fields", () => {
     );
   });
 
+  it('say of a date of birth that lies ahead nothing but that: it tells no age', () => {
+    const none = { guardianName: '', guardianConsent: false };
+    expect(textsOf({ ...none, dateOfBirth: '2027-01-01' })).toEqual([
+      ['Please enter a date of birth that lies in the past.', true],
+    ]);
+  });
+
   it('need a guardian who agrees where the player is under 18', () => {
     const none = { guardianName: ' ', guardianConsent: false };
     expect(textsOf(none)).toEqual([

@@ -194,7 +194,13 @@ function UtrField({ booking, payment: { error, type } }: UtrProps) {
 
 function WhereIsTheUtr() {
   return (
-    <details className={styles.where}>
+    <details
+      className={styles.where}
+      // It opens at the lower edge of what is in sight.
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+      }
+    >
       <summary>{bookingStepWords.utrWhere}</summary>
       <dl>
         {bookingStepWords.utrPlaces.map(([app, place]) => (

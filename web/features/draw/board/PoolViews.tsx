@@ -60,19 +60,14 @@ export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
 /** The point table of each pool. */
 export function PointTables({ pools, names, found = NOBODY }: TeamsProps) {
   return (
-    <>
-      <div
-        className={styles.pools}
-        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))' }}
-      >
-        {pools.map((pool) => (
-          <PointTable key={pool.name} pool={pool} names={names} found={found} />
-        ))}
-      </div>
-      <p className={viewer.note} style={{ paddingBlock: 16 }}>
-        {drawWords.tableColumns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ')}
-      </p>
-    </>
+    <div
+      className={styles.pools}
+      style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))' }}
+    >
+      {pools.map((pool, index) => (
+        <PointTable key={pool.name} pool={pool} names={names} found={found} hasKey={index === 0} />
+      ))}
+    </div>
   );
 }
 
@@ -80,10 +75,12 @@ interface PointTableProps {
   readonly pool: Pool;
   readonly names: Names;
   readonly found?: ReadonlySet<number>;
+  /** Says in words what the columns are. */
+  readonly hasKey?: boolean;
 }
 
 /** The point table of one pool, with the order in use named at its head. */
-export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
+export function PointTable({ pool, names, found = NOBODY, hasKey }: PointTableProps) {
   const qualifiers = pool.matches[0]?.qualifiersPerPool ?? 0;
   const goesOn = qualifiers > 0 && qualifiers < pool.entries.length;
   return (
@@ -119,6 +116,11 @@ export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
         </table>
       </div>
       {goesOn && <p className={viewer.note}>{drawWords.qualifies(qualifiers)}</p>}
+      {hasKey && (
+        <p className={viewer.note}>
+          {drawWords.tableColumns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ')}
+        </p>
+      )}
     </section>
   );
 }

@@ -113,7 +113,6 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       </div>
       <RoundChips
         matches={hasBoard ? knockout : []}
-        hasPairs={hasPairs}
         focus={focusToCome(live, focusIn(view, focus))}
         frame={frame}
       >

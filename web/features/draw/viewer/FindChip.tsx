@@ -30,11 +30,18 @@ export function Stuck({ children, ...search }: StuckProps) {
   useEffect(() => {
     if (isFinding) place.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [isFinding]);
+  const leave = (input: HTMLElement) => {
+    const isGone = !input.checkVisibility();
+    setFinding(!isGone && search.typed !== '');
+    // Gone from under the hand as the page came back to its top: who types goes on in the field there.
+    if (isGone)
+      search.frame.current?.querySelector<HTMLElement>('[role=search] input')?.focus({ preventScroll: true });
+  };
   return (
     <span
       ref={place}
       className={styles.stuck}
-      onBlur={({ target }) => target.matches('input') && setFinding(search.typed !== '')}
+      onBlur={({ target }) => target.matches('input') && leave(target)}
     >
       {children}
       {isFinding ? (

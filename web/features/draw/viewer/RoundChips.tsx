@@ -12,7 +12,6 @@ import { showMatch, type Focus } from './focus.ts';
 interface RoundChipsProps {
   /** The matches of the board; none where there is no board. */
   readonly matches: readonly KnockoutMatch[];
-  readonly hasPairs: boolean;
   readonly focus: Focus | null;
   /** Where the rounds stand. */
   readonly frame: RefObject<HTMLElement | null>;
@@ -28,7 +27,7 @@ function showRound(frame: HTMLElement | null, name: string): void {
 }
 
 /** Short ways through a draw: to what is played, and to each round where not all of them are in sight side by side. */
-export function RoundChips({ matches, hasPairs, focus, frame, children }: RoundChipsProps) {
+export function RoundChips({ matches, focus, frame, children }: RoundChipsProps) {
   // Two are always side by side.
   const rounds = matches.length > 3 ? roundsOfDraw(matches) : [];
   const short = abbreviations(rounds.map(({ name }) => name));
@@ -45,7 +44,7 @@ export function RoundChips({ matches, hasPairs, focus, frame, children }: RoundC
           {focus.isLive ? drawWords.liveMatch : drawWords.nextMatch}
         </button>
       )}
-      <span className={styles.toRounds} data-columns={rounds.length + (hasPairs ? 1 : 0)}>
+      <span className={styles.toRounds} data-columns={rounds.length}>
         {rounds.map(({ name }, index) => (
           <button
             key={name}
