@@ -149,13 +149,19 @@ function nothingReady(view: DayView): string {
   return count === 0 ? words.nothingReady : words.awaitCheckIn(count);
 }
 
+function nextTitle({ isElsewhere, isReady }: NextCall): string {
+  if (!isElsewhere) return words.next;
+  return isReady ? words.alsoReady : words.alsoWaits;
+}
+
 /** Who would be called next to a free court, and what speaks against it. */
-function Next({ next: { match, row, isElsewhere, isReady } }: { readonly next: NextCall }) {
+function Next({ next }: { readonly next: NextCall }) {
   const { view } = useDeskHere();
+  const { match, row, isReady } = next;
   return (
     <div className={styles.match}>
       <p className={styles.title}>
-        {isElsewhere ? words.alsoReady : words.next}: {matchTitle(view, match)}
+        {nextTitle(next)}: {matchTitle(view, match)}
       </p>
       {!isReady && <p className={styles.missing}>{whyNot(view, row)}</p>}
       <SideLine match={match} side="A" />

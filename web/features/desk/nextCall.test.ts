@@ -60,6 +60,8 @@ describe('what a free court offers', () => {
 
   it('is another one for each court where none is ready, and the same only where no other waits', () => {
     const offers = [...nextCalls(dayView(hall(3), TEN - 3600))];
+    // The queue expects it on another court, and so says its card.
+    expect(offers[2]?.[1]).toMatchObject({ isElsewhere: true });
     expect(offers.map(([number, { match, isReady }]) => [number, match.key, isReady])).toEqual([
       [1, '7-knockout-0', false],
       [2, '7-knockout-1', false],

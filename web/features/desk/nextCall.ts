@@ -11,7 +11,7 @@ type Court = Hall['courts'][number];
 export interface NextCall {
   readonly match: DayMatch;
   readonly row: QueueRow;
-  /** The queue proposes another court for it. */
+  /** The queue proposes another court for it, or expects it there. */
   readonly isElsewhere: boolean;
   /** Nothing speaks against calling it now. */
   readonly isReady: boolean;
@@ -62,7 +62,8 @@ function nextCall(view: DayView, court: Court, offered: ReadonlySet<string>): Ne
       : view.queue.find(({ match }) => match.key === ready.key);
   const match = row === undefined ? undefined : view.matches.get(row.match.key);
   if (row === undefined || match === undefined) return null;
-  const isElsewhere = row.reason.kind === 'ready' && row.reason.court !== court.number;
+  const expectedOn = row.reason.kind === 'ready' ? row.reason.court : row.court;
+  const isElsewhere = expectedOn !== null && expectedOn !== court.number;
   return { match, row, isElsewhere, isReady: canBeCalled(view, row) };
 }
 

@@ -114,6 +114,7 @@ export const deskWords = {
     `Play begins ${today ? clockTime(at) : `${shortDay(at)}, ${clockTime(at)}`}`,
   next: 'Next',
   alsoReady: 'Also ready',
+  alsoWaits: 'Could come here',
   called: (minutes: number, call: 1 | 2 | 3) =>
     `${call === 1 ? 'Called' : call === 2 ? '2nd call' : 'Final call'} ${minutes} min`,
   playing: (minutes: number | null) => (minutes === null ? 'On court' : `On court ${minutes} min`),

@@ -125,7 +125,8 @@ export const organizerRefundWords = {
     ].join(' '),
   nowNothing: 'Nothing is given back',
   isUsual: 'The usual rule',
-  isUsualHint: (until: string) => `All until booking closes (${until}), nothing after.`,
+  isUsualHint: (until: string) =>
+    `All until ${until}, nothing after: when booking closes or, without that, when play begins.`,
   until: 'Until',
   percent: 'Part of the fee in %',
   minus: 'Minus, in rupees',
