@@ -125,7 +125,7 @@ function ScreenStrip() {
     <div className={cx(styles.strip, styles.plain)} role="status">
       <div>{words.wakeLock(isApplePhone())}</div>
       <button type="button" className={styles.stripAct} onClick={() => setRead(true)}>
-        {words.seen}
+        {words.fine}
       </button>
     </div>
   );

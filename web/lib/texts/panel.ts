@@ -217,6 +217,7 @@ export const panelWords = {
   fencedTail: (count: number) =>
     `${plural(count, { one: 'entry', other: 'entries' })} of this phone not sent`,
   seen: 'Seen',
+  fine: 'Fine',
   shelfHint: 'No part of the match, and kept on this phone.',
   shelf: (count: number) =>
     `${plural(count, { one: 'entry', other: 'entries' })} of this phone ${count === 1 ? 'is' : 'are'} not in the match, but kept`,
