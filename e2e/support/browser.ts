@@ -390,10 +390,18 @@ function rememberColours(): void {
   };
 }
 
-/** Nothing on the page makes it scroll sideways. */
+/** Nothing on the page makes it scroll sideways; what does is named. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const widths = await page.evaluate(
-    () => [document.documentElement.scrollWidth, window.innerWidth] as const,
-  );
-  expect(widths[0]).toBeLessThanOrEqual(widths[1]);
+  const [width, widest] = await page.evaluate(() => {
+    const edge = window.innerWidth;
+    if (document.documentElement.scrollWidth <= edge) return [edge, []] as const;
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > edge,
+    );
+    return [
+      document.documentElement.scrollWidth,
+      beyond.map((element) => `${element.outerHTML.slice(0, 200)} … ${element.textContent.slice(0, 80)}`),
+    ] as const;
+  });
+  expect(widest, `the page is ${width} px wide`).toEqual([]);
 }
