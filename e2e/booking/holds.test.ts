@@ -33,6 +33,8 @@ import {
 
 const BEING_PAID = /are taken at the moment, but some are still being paid/;
 
+const SMALLEST = { width: 320, height: 568 };
+
 let site: Site;
 let browser: Browser;
 let venue: Venue;
@@ -217,9 +219,12 @@ describe('The payment of a booking', () => {
     await card(other.page, 1).getByRole('button', { name: 'REMOVE' }).click();
     await confirmBooking(other.page);
     await other.page.getByRole('dialog', { name: 'Pay by UPI' }).waitFor();
-    const third = await openPage(browser, { viewport: PHONE });
+    const third = await openPage(browser, { viewport: SMALLEST });
     await third.page.goto(`${site.origin}/tournaments/${own.tournament}`);
     await third.page.getByText('All places are taken or being paid for').first().waitFor();
+    await expectNoSidewaysScroll(third.page);
+    await third.page.goto(`${site.origin}/tournaments/`);
+    await third.page.getByText('all places taken or being paid for').first().waitFor();
     await expectNoSidewaysScroll(third.page);
     await third.context.close();
     await other.context.close();

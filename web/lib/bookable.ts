@@ -10,15 +10,21 @@ import {
 
 type Bookable = Pick<PublicTournament, 'startsAt' | 'endsAt' | keyof BookingPeriod>;
 
+/** What of an event says whether it takes entries. */
+type BookableEvent = Pick<
+  PublicEvent,
+  'allowBooking' | 'entryCount' | 'maxEntries' | 'waiting' | 'draw' | 'knockoutDraw' | keyof BookingPeriod
+>;
+
 /** Whether the draw of an event is out. */
-export function hasDraw(event: PublicEvent): boolean {
+export function hasDraw(event: Pick<PublicEvent, 'draw' | 'knockoutDraw'>): boolean {
   return event.draw.length > 0 || (event.knockoutDraw?.length ?? 0) > 0;
 }
 
 /** Whether an event takes one more entry `now` (epoch seconds), as far as this page knows. */
 export function openingOf(
   tournament: Bookable,
-  event: PublicEvent,
+  event: BookableEvent,
   now: number,
 ): Result<null, BookingRefusal> {
   const { allowBooking, entryCount: entries, maxEntries } = event;

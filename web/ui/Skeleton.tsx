@@ -36,3 +36,14 @@ export function Skeleton({ whole, children }: SkeletonProps) {
     </div>
   );
 }
+
+/** The loader of a part of a screen whose layout is not known yet. */
+export function PartSkeleton() {
+  return (
+    <Skeleton>
+      <Bone height={44} width="60%" />
+      <br />
+      <Bone height={280} />
+    </Skeleton>
+  );
+}

@@ -33,27 +33,24 @@ function textOf({ kind, count, paise }: Need, startsAt: number, isPlayed: boolea
   }
 }
 
-function Needs({
-  tournament,
-  needs,
-}: {
+interface NeedLinksProps {
   readonly tournament: OrganizerTournament;
   readonly needs: readonly Need[];
-}) {
+}
+
+/** What a tournament needs of its organizer, each line a way to where it is done. */
+export function NeedLinks({ tournament, needs }: NeedLinksProps) {
   const isPlayed = phaseAt(tournament, useNow()) === 'live';
   return (
-    <li>
-      <strong>{tournament.name}</strong>
-      <ul>
-        {needs.map((need) => (
-          <li key={need.kind}>
-            <Link to={need.to}>
-              {textOf(need, tournament.startsAt, isPlayed)} <ChevronRightIcon size={18} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </li>
+    <ul className={styles.needLinks}>
+      {needs.map((need) => (
+        <li key={need.kind}>
+          <Link to={need.to}>
+            {textOf(need, tournament.startsAt, isPlayed)} <ChevronRightIcon size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -68,10 +65,10 @@ export function ToTournaments() {
   );
 }
 
-/** What waits for the organizer in the tournaments that come next, each line a way to where it is done. */
-export function NeedsYou() {
+/** What waits for the organizer in the tournaments that come next; undefined while that is being read. */
+export function useNeeds(): readonly NeedLinksProps[] | undefined {
   const now = useNow();
-  const { data } = useTournamentList('current', '');
+  const { data, isPending } = useTournamentList('current', '');
   const tournaments = data?.tournaments ?? [];
   // Until the first one is public, the steps of the account say what comes next.
   const isBeginner = !tournaments.some(({ isPublic }) => isPublic);
@@ -82,19 +79,27 @@ export function NeedsYou() {
       staleTime: KNOWN_FOR,
     })),
   });
-  const needing = found.flatMap((query) => {
+  if (isPending || found.some((query) => query.isPending)) return undefined;
+  return found.flatMap((query) => {
     const [tournament] = query.data?.tournaments ?? [];
     const all = tournament ? needsOf(tournament, now) : [];
     const needs = all.filter(({ kind }) => !isBeginner || !OF_THE_STEPS.includes(kind));
-    return tournament && needs.length > 0 ? { tournament, needs } : [];
+    return tournament && needs.length > 0 ? [{ tournament, needs }] : [];
   });
-  if (needing.length === 0) return null;
+}
+
+/** The same as a card, each tournament under its name; nothing where nothing waits. */
+export function NeedsYou({ needs }: { readonly needs: readonly NeedLinksProps[] }) {
+  if (needs.length === 0) return null;
   return (
     <Card className={styles.needs}>
       <h2>{words.title}</h2>
       <ul>
-        {needing.map((one) => (
-          <Needs key={one.tournament.id} {...one} />
+        {needs.map((one) => (
+          <li key={one.tournament.id}>
+            <strong>{one.tournament.name}</strong>
+            <NeedLinks {...one} />
+          </li>
         ))}
       </ul>
     </Card>

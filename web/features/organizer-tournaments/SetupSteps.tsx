@@ -13,6 +13,7 @@ import { ChevronDownIcon } from '../../ui/icons/first.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { useNewestTournaments, useRefreshTournament } from './api.ts';
+import { BeforePublic } from './Glance.tsx';
 import styles from './SetupSteps.module.css';
 import { setupSteps, type SetupStep } from './setup.ts';
 import { tabAddress } from './tabs.ts';
@@ -62,6 +63,7 @@ function StepAction({ step, tournament }: StepActionProps): ReactNode {
   if (to !== null && to === pathname.replace(/\/$/, '') + search) return null;
   return (
     <div className={styles.action}>
+      {step === 'public' && tournament && <BeforePublic tournament={tournament} />}
       <p>{words.hints[step]}</p>
       {step === 'public' && tournament && <Publish tournament={tournament} />}
       {to !== null && <LinkButton to={to}>{words.actions[step]}</LinkButton>}

@@ -21,6 +21,7 @@ import { CalendarIcon } from '../../ui/icons/page.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SideLayout } from '../../ui/SideLayout.tsx';
 import styles from './Frame.module.css';
+import { Glance } from './Glance.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { Published } from './Published.tsx';
 import { AccountSetup, SetupSteps } from './SetupSteps.tsx';
@@ -54,9 +55,9 @@ function Standing({ tournament, tab }: StandingProps) {
   if (tournament.turnedOff) return <Notice kind="warning">{words.turnedOff}</Notice>;
   if (!tournament.isPublic)
     return tab === 'settings' ? null : <SetupSteps tournament={tournament} lead={words.notPublic} />;
-  return tournament.events.length === 0 ? (
-    <SetupSteps tournament={tournament} lead={words.nothingToBook} />
-  ) : null;
+  if (tournament.events.length === 0)
+    return <SetupSteps tournament={tournament} lead={words.nothingToBook} />;
+  return tab === 'basic' ? <Glance tournament={tournament} /> : null;
 }
 
 function badgeOf(unread: number) {

@@ -11,7 +11,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { useTournamentList, type Part } from './api.ts';
 import styles from './Lists.module.css';
-import { NeedsYou } from './NeedsYou.tsx';
+import { NeedsYou, useNeeds } from './NeedsYou.tsx';
 import { TournamentCard } from './TournamentCard.tsx';
 
 type ListQuery = ReturnType<typeof useTournamentList>;
@@ -118,11 +118,13 @@ export function TournamentLists() {
   useHead({ name: words.title });
   const current = useTournamentList('current', '');
   const completed = useTournamentList('completed', '');
-  if (current.isPending || completed.isPending) return <Loading />;
+  // What needs the organizer stands above the lists: it comes with them, so that nothing moves away under a finger.
+  const needs = useNeeds();
+  if (current.isPending || completed.isPending || needs === undefined) return <Loading />;
   if (!current.data || !completed.data) return <Failed queries={[current, completed]} />;
   return (
     <div className={styles.home}>
-      <NeedsYou />
+      <NeedsYou needs={needs} />
       <div className={styles.lists}>
         <List
           part="current"

@@ -52,6 +52,12 @@ it('tells price, end and places, and is broken between them only', () => {
   ).toBe(true);
 });
 
+it('breaks the long part of a place that is being paid for, which is wider than a small phone', () => {
+  const events = [eventSample({ id: 1, maxEntries: 50, entryCount: 41, held: 9 })];
+  const text = bookingText(bookingState(tournamentSample({ events }), START - 5 * DAY), START);
+  expect(text).toMatch(/^INR\u00A0600\u00A0· all places taken or being paid for$/);
+});
+
 it('tells no number of places of which there are many', () => {
   const event = eventSample({ id: 1, maxEntries: 61 });
   const told = (left: number) => {

@@ -17,17 +17,17 @@ function priceText({ fromPaise, toPaise }: Open): string {
 }
 
 function openText(state: Open, now: number): string {
-  // A day is not parted from its month: no line begins with a point.
   const { closesAt, places } = state;
-  return [
+  const short = [
     priceText(state),
     ...(closesAt === null ? [] : [`closes ${dateInSentence(closesAt, now)}`]),
-    ...(places === null || places >= MANY
+    ...(places === null || places >= MANY || places === 0
       ? []
-      : [places === 0 ? BEING_PAID : `${plural(places, { one: 'place', other: 'places' })} left`]),
-  ]
-    .join(' · ')
-    .replaceAll(/(?<!·) /g, NO_BREAK);
+      : [`${plural(places, { one: 'place', other: 'places' })} left`]),
+  ];
+  // A day is not parted from its month, and no line begins with a point; the long part is wider than a small phone.
+  const parts = short.map((part) => part.replaceAll(' ', NO_BREAK));
+  return [...parts, ...(places === 0 ? [BEING_PAID] : [])].join(`${NO_BREAK}· `);
 }
 
 /** On how many courts is played. */

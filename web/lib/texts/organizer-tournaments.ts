@@ -1,5 +1,5 @@
 import { fixedTexts } from '@tournaments/contract';
-import { money, plural, shortDay } from './format.ts';
+import { money, number, plural, price, shortDay } from './format.ts';
 import { toVerifyText } from './organizer-payments.ts';
 
 /** The words of the organizer's tournament lists and of the frame of one tournament. */
@@ -38,6 +38,36 @@ export const needWords = {
     `${plural(count, { one: 'draw is', other: 'draws are' })} not made, play has begun`,
   hidden: 'Not public yet: nobody can see or book it',
   events: 'No events yet: say what is played',
+} as const;
+
+const EVENTS = { one: 'event', other: 'events' };
+
+/** How a tournament stands, for its organizer. */
+export const glanceWords = {
+  title: 'How it stands',
+  entries: 'Entries',
+  booking: 'Booking',
+  draws: 'Draws',
+  fees: 'Fees',
+  withdrawing: 'Withdrawing',
+  refunds: 'See Settings',
+  nothing: 'Nothing waits for you now.',
+  filled: (entries: number, places: number | null) =>
+    places === null ? `${number(entries)}` : `${number(entries)} of ${number(places)} places`,
+  open: 'Open',
+  ofEvents: (open: number, all: number) => `Open for ${open} of ${plural(all, EVENTS)}`,
+  until: (at: string) => `until ${at}`,
+  untilDraws: 'until the draws are made',
+  opens: (at: string) => `Opens ${at}`,
+  closed: 'Closed',
+  made: (made: number, all: number) => (all === 0 ? 'None to make yet' : `${made} of ${all} made`),
+  feesOf: (
+    events: number,
+    { fromPaise, toPaise }: { readonly fromPaise: number; readonly toPaise: number },
+  ) => {
+    const range = fromPaise === toPaise ? price(toPaise) : `${price(fromPaise)} to ${money(toPaise)}`;
+    return `${plural(events, EVENTS)}, ${range}`;
+  },
 } as const;
 
 /** The words of the frame around the parts of one tournament. */

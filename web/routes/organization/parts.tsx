@@ -15,7 +15,7 @@ import { BasicInfo } from '../../features/tournament-form/BasicInfo.tsx';
 import { CourtNames } from '../../lib/courtNames.ts';
 import { copyWords } from '../../lib/texts/organizer-tournaments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { PartSkeleton } from '../../ui/Skeleton.tsx';
 
 /** By itself, because most parts need nothing of what makes fixtures. */
 const DrawPart = lazy(() => import('../../features/draw/designer/DrawPart.tsx'));
@@ -25,16 +25,6 @@ const PlannerPart = lazy(() => import('../../features/planner/PlannerPart.tsx'))
 interface PartProps {
   readonly tournament: OrganizerTournament;
   readonly refresh: () => Promise<OrganizerTournament | null>;
-}
-
-function WaitingPart() {
-  return (
-    <Skeleton>
-      <Bone height={44} width="60%" />
-      <br />
-      <Bone height={280} />
-    </Skeleton>
-  );
 }
 
 const PARTS: Readonly<Record<Exclude<TabName, 'basic'>, (props: PartProps) => ReactNode>> = {
@@ -55,14 +45,14 @@ const PARTS: Readonly<Record<Exclude<TabName, 'basic'>, (props: PartProps) => Re
     />
   ),
   fixtures: (props) => (
-    <Suspense fallback={<WaitingPart />}>
+    <Suspense fallback={<PartSkeleton />}>
       <CourtNames value={props.tournament.courtNames}>
         <DrawPart {...props} />
       </CourtNames>
     </Suspense>
   ),
   'match-day': ({ tournament }) => (
-    <Suspense fallback={<WaitingPart />}>
+    <Suspense fallback={<PartSkeleton />}>
       <PlannerPart tournament={tournament} />
     </Suspense>
   ),

@@ -1,0 +1,70 @@
+import { book, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
+import { expect, it } from 'vitest';
+import { paths } from '@tournaments/contract';
+import { DESKTOP, expectAccessible, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
+import { part, singles, useDesk } from './steps.ts';
+
+const desk = useDesk();
+
+const LOOKS = [
+  { viewport: PHONE, colorScheme: 'light' },
+  { viewport: PHONE, colorScheme: 'dark' },
+  { viewport: DESKTOP, colorScheme: 'light' },
+  { viewport: DESKTOP, colorScheme: 'dark' },
+] as const;
+
+it.each(LOOKS)('A public tournament opens with how it stands and what it needs: %o', async (look) => {
+  const id = await desk.tournament({ isPublic: true });
+  const event = await desk.event(id, { feePaise: 50_000, maxEntries: 16 });
+  await desk.enter(event, singles('Asha', 'Bela'));
+  await book(desk.site, event, [newPlayer({ name: 'Gita' })], newUtr());
+  const { page, context } = await desk.open(paths.organizerTournament(id), look);
+  const glance = page.getByRole('region', { name: 'How it stands' });
+  const link = (name: string | RegExp) => glance.getByRole('link', { name });
+  await link('3 of 16 places').waitFor();
+  await link(/^Open until /).waitFor();
+  await link('0 of 1 made').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await link(/^Verification Pending: 1.entry/).click();
+  await page.waitForURL(`${desk.site.origin}${part(id, 'payments')}&state=pending`);
+  // Each other part begins with its own things.
+  await page.getByRole('table', { name: 'Payments' }).waitFor();
+  expect(await glance.count()).toBe(0);
+  await context.close();
+});
+
+it.each(LOOKS)('Before a tournament is public it tells fees, booking and refunds: %o', async (look) => {
+  const id = await desk.tournament({ isPublic: false });
+  await desk.event(id, { feePaise: 50_000 });
+  await desk.event(id, { feePaise: 80_000, name: "Women's Singles" });
+  const { page, context } = await desk.open(paths.organizerTournament(id), look);
+  await page.getByRole('link', { name: /^2 events, INR.500 to INR.800$/ }).waitFor();
+  await page
+    .getByRole('link', { name: /^Until .+ the whole fee is given back, after that nothing\.$/ })
+    .waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Make it public' }).click();
+  await page.getByRole('link', { name: 'See public page' }).waitFor();
+  await context.close();
+});
+
+it('What needs the organizer moves nothing when it comes', async () => {
+  const id = await desk.tournament({ isPublic: true });
+  await book(desk.site, await desk.event(id, { feePaise: 50_000 }), [newPlayer()], newUtr());
+  const { page, context } = await desk.open('/organization/tournaments', { viewport: PHONE });
+  await page.getByRole('heading', { name: 'Needs you' }).waitFor();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((seen) => {
+          const moved = seen.getEntries() as unknown as { value: number }[];
+          resolve(moved.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 1000);
+      }),
+  );
+  expect(shift).toBeLessThan(0.1);
+  await context.close();
+});
