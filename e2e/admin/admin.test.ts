@@ -239,12 +239,15 @@ describe('The super admin', () => {
     await press(page, 'Refuse and send the mail');
     await page.getByText('Deccan Shuttlers was told by mail.').waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    const last = page.getByRole('row').last();
-    await last.getByText(waiting.email).waitFor();
-    await last.getByText(/^Refused \w{3} \d+ \w{3}$/).waitFor();
-    await last.getByText('The mobile number does not answer.').waitFor();
+    // It stays where the press was until the page is opened again.
+    await first.getByText(waiting.email).waitFor();
+    await first.getByText(/^Refused \w{3} \d+ \w{3}$/).waitFor();
+    await first.getByText('The mobile number does not answer.').waitFor();
     expect(await page.getByText(/^Waits since/).count()).toBe(0);
     await page.getByRole('link', { name: 'Organizations', exact: true }).waitFor();
+    await open(page, '/admin/organizations');
+    const last = page.getByRole('row').last();
+    await last.getByText(waiting.email).waitFor();
     await last.getByRole('switch', { name: 'Approve Deccan Shuttlers' }).click();
     await expect.poll(() => page.getByText(/^Refused/).count()).toBe(0);
     const tokens = { admin: await adminToken(site) };
@@ -408,6 +411,7 @@ describe('The super admin', () => {
     await off.click();
     await confirm(page, 'Switch the whole website off?', 'Switch the site off');
     await says(page, 'The website is switched off.');
+    await page.getByText('The site is switched off', { exact: true }).waitFor();
     const visitor = await openPage(browser);
     await open(visitor.page, '/tournaments');
     await visitor.page.waitForURL('**/website-under-maintanaince');
@@ -416,6 +420,7 @@ describe('The super admin', () => {
     await expect.poll(() => off.isChecked()).toBe(true);
     await off.click();
     await says(page, 'The website is switched on.');
+    await page.getByText('The site is open', { exact: true }).waitFor();
     await expectAccessible(page);
   });
 

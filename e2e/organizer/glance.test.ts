@@ -37,7 +37,7 @@ it.each(LOOKS)('A public tournament opens with how it stands and what it needs: 
 it.each(LOOKS)('Before a tournament is public it tells fees, booking and refunds: %o', async (look) => {
   const id = await desk.tournament({ isPublic: false });
   await desk.event(id, { feePaise: 50_000 });
-  await desk.event(id, { feePaise: 80_000, name: "Women's Singles" });
+  await desk.event(id, { feePaise: 80_000 });
   const { page, context } = await desk.open(paths.organizerTournament(id), look);
   await page.getByRole('link', { name: /^2 events, INR.500 to INR.800$/ }).waitFor();
   await page

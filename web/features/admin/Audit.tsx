@@ -1,6 +1,7 @@
 import { oversightCalls, type ActorKind, type AuditRow, type Restorable } from '@tournaments/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useNow } from '../../lib/clock.ts';
 import { Link } from '../../lib/router.tsx';
 import { refusalText } from '../../lib/send.ts';
 import { useHead } from '../../lib/documentHead.ts';
@@ -16,7 +17,7 @@ import { SelectField } from '../../ui/fields/ChoiceField.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
 import { AdminList } from './AdminList.tsx';
 import styles from './Audit.module.css';
-import { groupsOf, type AuditGroup } from './auditGroups.ts';
+import { daysOf, type AuditGroup } from './auditGroups.ts';
 import { usePaged, type Paged } from './usePaged.ts';
 
 const ACTORS = Object.keys(words.actors) as ActorKind[];
@@ -125,6 +126,7 @@ interface RowsProps {
 }
 
 function Rows({ rows, isOfOne, ...rest }: RowsProps) {
+  const now = useNow();
   return (
     <Table caption={words.audit} stacked className={styles.log}>
       <TableHead>
@@ -133,14 +135,25 @@ function Rows({ rows, isOfOne, ...rest }: RowsProps) {
           <Heading key={column}>{column}</Heading>
         ))}
       </TableHead>
-      {groupsOf(rows).map((group) => (
-        <tbody key={group.rows[0].id} role="rowgroup">
-          {group.rows.map((row, index) => (
-            <AuditEntry key={row.id} row={row} {...rest}>
-              {index === 0 && !isOfOne && <About group={group} />}
-            </AuditEntry>
+      {daysOf(rows).map(({ at, groups }) => (
+        <Fragment key={at}>
+          <tbody role="rowgroup" className={styles.day}>
+            <Row>
+              <th role="rowheader" scope="rowgroup" colSpan={words.columns.length + (isOfOne ? 0 : 1)}>
+                {words.day(at, now)}
+              </th>
+            </Row>
+          </tbody>
+          {groups.map((group) => (
+            <tbody key={group.rows[0].id} role="rowgroup">
+              {group.rows.map((row, index) => (
+                <AuditEntry key={row.id} row={row} {...rest}>
+                  {index === 0 && !isOfOne && <About group={group} />}
+                </AuditEntry>
+              ))}
+            </tbody>
           ))}
-        </tbody>
+        </Fragment>
       ))}
     </Table>
   );
@@ -166,7 +179,7 @@ function AuditEntry({ row, children, ...rest }: ActProps & { readonly children: 
     <Row>
       {children}
       <Cell className={styles.when}>
-        <DateTime at={row.at} />
+        <DateTime at={row.at} isTimeOnly />
       </Cell>
       <RowHeading className={styles.told}>
         <div>

@@ -12,6 +12,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { OrganizationList } from './OrganizationList.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { useKeptOrder } from './useKeptOrder.ts';
 import { firstOf, usePaged } from './usePaged.ts';
 import { useListWrite } from './writes.ts';
 
@@ -28,7 +29,9 @@ export function Organizations() {
   const [refused, setRefused] = useState<Organization | null>(null);
   const [doubted, setDoubted] = useState<Organization | null>(null);
   const alerts = useAlerts();
-  const found = query.data?.organizations;
+  // Those that wait stand first; who was approved stays where the press was.
+  const page = `${paged.search}/${paged.page}`;
+  const found = useKeptOrder(page, query.data?.organizations, query.isPlaceholderData);
   /** The mail is on its way: taking the approval back is asked for, and tells the organizer why. */
   const approve = async (one: Organization) => {
     const isDone = await write(adminCalls.toggleApproved, { id: one.id, approved: true });

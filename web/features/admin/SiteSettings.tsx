@@ -11,8 +11,10 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { ScreenHead } from '../../ui/Form.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 import { SettingsPart } from '../../ui/SettingsPart.tsx';
 import { ErrorState } from '../../ui/States.tsx';
+import styles from './Admin.module.css';
 import { Retention } from './Retention.tsx';
 import { SiteContactForm } from './SiteContactForm.tsx';
 
@@ -50,11 +52,16 @@ export function SiteSettings() {
           </Skeleton>
         )}
         {query.data && (
-          <Switch
-            label={words.siteOff}
-            checked={!query.data.settings.active}
-            onChange={(event) => (event.target.checked ? setAsked(true) : void toggle(true))}
-          />
+          <div className={styles.site}>
+            <Switch
+              label={words.siteOff}
+              checked={!query.data.settings.active}
+              onChange={(event) => (event.target.checked ? setAsked(true) : void toggle(true))}
+            />
+            <Pill kind={query.data.settings.active ? 'good' : 'warning'}>
+              {query.data.settings.active ? words.siteOpen : words.siteClosed}
+            </Pill>
+          </div>
         )}
       </SettingsPart>
       <Retention />

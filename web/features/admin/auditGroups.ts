@@ -1,6 +1,7 @@
 import type { AuditRow } from '@tournaments/contract';
+import { indianDate } from '@tournaments/engine';
 
-type Told = Pick<AuditRow, 'id' | 'organizerName' | 'tournamentId' | 'tournamentName'>;
+type Told = Pick<AuditRow, 'id' | 'at' | 'organizerName' | 'tournamentId' | 'tournamentName'>;
 
 /** Rows after each other that are about the same tournament and organizer; of the site itself where both are missing. */
 export interface AuditGroup<Row extends Told> {
@@ -34,4 +35,25 @@ function groupOf<Row extends Told>(row: Row): AuditGroup<Row> {
     tournamentName: row.tournamentName || String(tournamentId),
     rows: [row],
   };
+}
+
+/** What happened on one day in India. */
+export interface AuditDay<Row extends Told> {
+  /** An instant of the day, epoch seconds. */
+  readonly at: number;
+  readonly groups: readonly [AuditGroup<Row>, ...AuditGroup<Row>[]];
+}
+
+/** The rows of a page by days, and those of a day by what they are about, all in their order. */
+export function daysOf<Row extends Told>(rows: readonly Row[]): readonly AuditDay<Row>[] {
+  const days: Row[][] = [];
+  for (const row of rows) {
+    const last = days.at(-1);
+    if (last?.[0] && indianDate(last[0].at) === indianDate(row.at)) last.push(row);
+    else days.push([row]);
+  }
+  return days.flatMap((ofDay) => {
+    const [first, ...more] = groupsOf(ofDay);
+    return first ? [{ at: first.rows[0].at, groups: [first, ...more] as const }] : [];
+  });
 }

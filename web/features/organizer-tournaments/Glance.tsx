@@ -103,8 +103,8 @@ export function BeforePublic({ tournament }: GlanceProps) {
       <Fact name={words.booking} to={tabAddress(id, 'basic')}>
         {`${words.open} ${untilText(closingOf(tournament, events), now)}`}
       </Fact>
-      <Fact name={words.withdrawing} to={tabAddress(id, 'settings')}>
-        {refunds ? ruleTexts(refunds.lines, refunds.usualUntil, now).join(' ') : words.refunds}
+      <Fact name={words.refunds} to={tabAddress(id, 'settings')}>
+        {refunds ? ruleTexts(refunds.lines, refunds.usualUntil, now).join(' ') : words.seeSettings}
       </Fact>
     </dl>
   );

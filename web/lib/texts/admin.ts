@@ -117,6 +117,8 @@ export const adminWords = {
   tournamentOf: (id: string) => `Tournament ${id}`,
   website: 'Website',
   siteOff: 'Turned off the URL',
+  siteOpen: 'The site is open',
+  siteClosed: 'The site is switched off',
   siteOffHint: 'On: visitors, organizers and umpires see the maintenance page. Your own area stays open.',
   contact: 'Contact data of the site',
   contactLead:

@@ -1,5 +1,15 @@
 import type { ActorKind } from '@tournaments/contract';
-import { number, plural } from './format.ts';
+import { indianDate } from '@tournaments/engine';
+import { dayOrYear, number, plural } from './format.ts';
+
+const DAY = 86_400;
+
+/** A day of what happened as people say it, by its instants (epoch seconds): `Today, Sat 28 Nov`. */
+function pastDay(at: number, now: number): string {
+  const day = dayOrYear(at, now);
+  if (indianDate(at) === indianDate(now)) return `Today, ${day}`;
+  return indianDate(at) === indianDate(now - DAY) ? `Yesterday, ${day}` : day;
+}
 
 /** The words of the super admin's audit and health pages. */
 export const oversightWords = {
@@ -19,6 +29,7 @@ export const oversightWords = {
   about: 'About',
   site: 'The site',
   columns: ['When', 'What happened'],
+  day: pastDay,
   nothing: 'Nothing fits this search.',
   action: (action: string, id: number | null) => `Recorded as ${action}${id === null ? '' : ` ${id}`}`,
   before: 'Before',
