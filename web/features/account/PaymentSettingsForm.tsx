@@ -22,6 +22,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { failureText, namesFields } from './failure.ts';
 import { firstWord } from './greeting.ts';
 import { useRefreshOrganization } from './session.ts';
+import styles from '../../ui/Sessions.module.css';
 
 interface Payment {
   upiId: string;
@@ -85,7 +86,11 @@ export function PaymentSettingsForm() {
   const { errors } = form.formState;
   return (
     <>
-      <ScreenHead title={words.hello(firstWord(name))}>{words.paymentLead}</ScreenHead>
+      <ScreenHead title={words.hello(firstWord(name))} />
+      <div>
+        <h2>{words.paymentSettings}</h2>
+        <p className={styles.when}>{words.paymentLead}</p>
+      </div>
       {isSent && <Notice kind="warning">{words.upiFirst}</Notice>}
       {isDraft && <DraftNotice onDiscard={discard} />}
       <Form narrow onSubmit={(event) => void save(event)}>

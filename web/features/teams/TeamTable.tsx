@@ -49,7 +49,8 @@ function Name({ row }: { readonly row: TeamRow }) {
 }
 
 /** Where a line may be broken, and what stands in one. */
-function classOf(column: Column): string | undefined {
+function classOf(column: Column, isAll: boolean): string | undefined {
+  if (column === 'name') return isAll ? undefined : styles.names;
   if (column === 'email' || column === 'utr') return styles.breaks;
   return ['birth', 'event', 'academy'].includes(column) ? styles[column] : undefined;
 }
@@ -75,7 +76,7 @@ const TeamLine = memo(function TeamLine({ row, number, isAll, onOpen }: TeamRowP
         </Cell>
       )}
       {(isAll ? COLUMNS : FIRST_COLUMNS).map((column) => (
-        <Cell key={column} label={columns[column]} className={classOf(column)}>
+        <Cell key={column} label={columns[column]} className={classOf(column, isAll)}>
           <Value {...{ row, column, isAll }} />
         </Cell>
       ))}
