@@ -229,6 +229,7 @@ export function EventForm(props: EventFormProps) {
             name="eventType"
             render={({ field, fieldState }) => (
               <RadioGroup
+                inRow
                 {...field}
                 label={words.eventType}
                 options={EVENT_TYPES}
@@ -241,6 +242,7 @@ export function EventForm(props: EventFormProps) {
             name="matchType"
             render={({ field, fieldState }) => (
               <RadioGroup
+                inRow
                 {...field}
                 label={words.matchType}
                 options={MATCH_TYPES}

@@ -133,6 +133,7 @@ function CommonFields({ choice, errorOf, onChange }: CommonProps) {
         onChange={(event) => onChange({ maxEntries: event.target.value })}
       />
       <RadioGroup
+        inRow
         label={eventWords.matchType}
         options={MATCH_TYPES}
         value={choice.matchType}

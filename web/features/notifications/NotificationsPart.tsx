@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { Scores } from '../../ui/Scores.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import styles from './Notifications.module.css';
@@ -14,7 +15,7 @@ function Line({ one }: { readonly one: Notification }) {
   return (
     <li className={cx(styles.line, one.isUnread && styles.unread)}>
       <p>
-        {words.sentence(one)} {one.isUnread && <Pill kind="good">{words.unread}</Pill>}
+        <Scores text={words.sentence(one)} /> {one.isUnread && <Pill kind="good">{words.unread}</Pill>}
       </p>
       <p className={styles.when}>
         <DateTime at={one.at} /> · {words.by[one.by]}

@@ -13,6 +13,8 @@ type RadioProps = Omit<FieldTexts, 'optional'> &
     readonly options: readonly Option[];
     readonly value?: string;
     readonly defaultValue?: string;
+    /** Short ones stand beside each other, as far as there is room. */
+    readonly inRow?: boolean;
   };
 
 /** One of a few, all to be seen. */
@@ -24,6 +26,7 @@ export function RadioGroup({
   options,
   value,
   defaultValue,
+  inRow = false,
   ...input
 }: RadioProps) {
   const id = useId();
@@ -33,7 +36,7 @@ export function RadioGroup({
       aria-describedby={cx(Boolean(hint) && `${id}-hint`, error && `${id}-error`) || undefined}
     >
       <legend className={styles.label}>{label}</legend>
-      <div className={further.options}>
+      <div className={cx(further.options, inRow && further.inRow)}>
         {options.map((option) => (
           <label key={option.value} className={further.option}>
             <input
