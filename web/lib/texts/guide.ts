@@ -35,6 +35,7 @@ const organizers: Manual = {
         'Set when booking opens and closes, if not at once and until the draws.',
         'Add what is played under Events.',
         'Make it public, under Settings or by the button Make it public. Until then only you see it. Copy its address from Settings and share it.',
+        'From then on it opens with how it stands, and with what waits for you: payments to check, draws to make.',
       ],
     },
     {
