@@ -14,6 +14,7 @@ import {
   type PlanRefusal,
   type Result,
 } from '@tournaments/engine';
+import { timedInDraws } from '../../../lib/match-day/drawTimes.ts';
 import { inOrderOfTime, withDrawnPlaces } from './draws.ts';
 
 /** What was changed and is not published yet. */
@@ -33,9 +34,11 @@ export interface PlanDraft {
   readonly followsDraws?: boolean;
 }
 
-/** Nothing changed yet. */
-export function emptyDraft({ publishedAt, hallRevision }: MatchDay): PlanDraft {
-  return { publishedAt, hallRevision, hall: null, locks: {}, notBefore: {}, order: null, isStale: false };
+/** Nothing changed yet; what players read in the draws is where planning begins. */
+export function emptyDraft(day: MatchDay): PlanDraft {
+  const { publishedAt, hallRevision } = day;
+  const nothing = { hall: null, locks: {}, notBefore: {}, order: null, isStale: false };
+  return { publishedAt, hallRevision, ...nothing, followsDraws: timedInDraws(day).length > 0 };
 }
 
 /** Whether something would be lost without it. */

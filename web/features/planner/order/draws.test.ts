@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { WAITING } from '../../../testing/desk-day.ts';
 import { changeCourt } from '../hall/edits.ts';
 import { at, dayOf, HALL, MORNING, planOf } from '../testing.ts';
-import { emptyDraft, planByDraws, planOfDraft } from './draft.ts';
+import { emptyDraft, isChanged, planByDraws, planOfDraft } from './draft.ts';
 import { drawnTimes } from './draws.ts';
 
 const FIRST_ROUND = 8;
@@ -80,7 +80,20 @@ describe('an order by the times of the draws', () => {
       court: drawnPlace(7).plannedCourt,
       startsAt: drawnPlace(7).plannedAt,
     });
-    expect(planOfDraft(day, emptyDraft(day), day.now, undefined)).toEqual({ ok: true, value: planOf(day) });
+    expect(planOfDraft(day, { ...emptyDraft(day), followsDraws: false }, day.now, undefined)).toEqual({
+      ok: true,
+      value: planOf(day),
+    });
+  });
+});
+
+describe('a draft with nothing in it', () => {
+  it('begins with the times that the draws show, and with none where an order is published', () => {
+    const day = drawnDay();
+    expect(emptyDraft(day).followsDraws).toBe(true);
+    expect(isChanged(emptyDraft(day))).toBe(false);
+    expect(emptyDraft({ ...day, publishedAt: MORNING }).followsDraws).toBe(false);
+    expect(emptyDraft(dayOf(16)).followsDraws).toBe(false);
   });
 });
 
