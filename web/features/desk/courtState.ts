@@ -16,6 +16,8 @@ export type CourtState =
   /** Of a match that was begun elsewhere nobody may have noted when. */
   | { readonly kind: 'playing'; readonly minutes: number | null }
   | { readonly kind: 'over' | 'twice'; readonly minutes: number }
+  /** The last point is made, and nobody has confirmed the result yet. */
+  | { readonly kind: 'won' }
   | { readonly kind: 'no-news'; readonly since: number };
 
 /** What the clock of a call asks for; nothing happens by itself. */
@@ -96,7 +98,8 @@ export function courtState(view: DayView, match: DayMatch, now: number): CourtSt
       asks: dueOf(match, grace, now)?.ask ?? null,
     };
   }
-  const { panel } = match;
+  const { panel, score } = match;
+  if (score?.phase === 'over') return { kind: 'won' };
   if (panel !== null && now - panel.heardAt > NO_NEWS) return { kind: 'no-news', since: panel.heardAt };
   const expected = view.minutes.get(match.key) ?? 0;
   const begunAt = times.startedAt ?? times.calledAt;
@@ -115,6 +118,11 @@ export function onCourts({ day }: Pick<DayView, 'day'>): ReadonlyMap<number, Day
 /** Matches that are called or on court and have no card among the courts: the desk is to place them. */
 export function placeless({ day }: Pick<DayView, 'day'>): readonly DayMatch[] {
   return withoutCourt(day.matches, day.hall.courts);
+}
+
+/** Matches that were stopped and wait for a court. */
+export function suspended({ day }: Pick<DayView, 'day'>): readonly DayMatch[] {
+  return day.matches.filter(({ desk }) => desk.status === 'suspended');
 }
 
 /** Whether a match that is said to be played may long be over: nobody noted its start, or it takes twice its time. */

@@ -426,3 +426,21 @@ describe('the times of the draws, while no order is published', () => {
     expect(evening.queue.some((row) => isOfLaterDay(row, evening.playsOn))).toBe(false);
   });
 });
+
+describe('a court whose match is decided and not confirmed', () => {
+  it('says so, also when nothing was heard of its panel for a while', () => {
+    const view = dayView(dayWith(), TEN);
+    const [first] = DESK_DAY.matches;
+    const desk = {
+      ...first!.desk,
+      status: 'on-court' as const,
+      times: { ...first!.desk.times, startedAt: TEN },
+    };
+    const score = { number: 40, phase: 'over', games: [{ a: 21, b: 9 }] } as unknown as DayMatch['score'];
+    const panel = { name: 'K.', heardAt: TEN };
+    const state = (over: Partial<DayMatch>) =>
+      courtState(view, { ...first!, desk, panel, ...over }, TEN + HOUR);
+    expect(state({ score })).toEqual({ kind: 'won' });
+    expect(state({})).toEqual({ kind: 'no-news', since: TEN });
+  });
+});

@@ -104,6 +104,7 @@ export const deskWords = {
     `The day now ends about ${clockTimeAndDay(at, now)}${planned === null ? '' : `, planned ${clockTime(planned)}`}.`,
   parts: { courts: 'Courts', queue: 'Queue', results: 'Results', players: 'Players', history: 'History' },
   partsLabel: 'Parts of the desk',
+  notices: (count: number) => plural(count, { one: 'notice', other: 'notices' }),
   courts: 'Courts',
   free: 'Free',
   closed: (why: string) => `Closed: ${why}`,
@@ -118,6 +119,7 @@ export const deskWords = {
   called: (minutes: number, call: 1 | 2 | 3) =>
     `${call === 1 ? 'Called' : call === 2 ? '2nd call' : 'Final call'} ${minutes} min`,
   playing: (minutes: number | null) => (minutes === null ? 'On court' : `On court ${minutes} min`),
+  wonUnconfirmed: 'Won, to be confirmed',
   over: (minutes: number) => `${minutes} min, over time`,
   twice: (minutes: number) => `${minutes} min, twice the time`,
   noNews: (at: number) => `No news since ${clockTime(at)}`,

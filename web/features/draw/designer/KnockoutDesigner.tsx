@@ -103,6 +103,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
       <div className={cx(viewer.full, styles.designer)} ref={frame} id={FIXTURE_ID} tabIndex={-1}>
         <EventHere name={event.name} />
         <Toolbar
+          event={event.name}
           isSaved={work.isSaved}
           busy={stage.busy}
           onSave={save}

@@ -117,6 +117,7 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
     <div className={cx(viewer.full, styles.designer)} ref={frame} id={FIXTURE_ID} tabIndex={-1}>
       <EventHere name={event.name} />
       <Toolbar
+        event={event.name}
         isSaved={draft === null}
         busy={stage.busy}
         onSave={work.matches.length === 0 ? undefined : save}
