@@ -174,10 +174,7 @@ describe('The queue', () => {
     const body = { eventId: day.events[0] ?? 0, matchNumber: 0, court: 2, scheduledAt };
     await send(site, knockoutCalls.saveDetails, { body, tokens });
     const { page, context } = await openDesk(site, browser, day);
-    await page.getByText('The draws already show a court and a time for 1 match.').waitFor();
-    await page
-      .getByText('They stand until the organizer publishes an order of play; the queue goes by them.')
-      .waitFor();
+    await page.getByText('The queue goes by the times in the draws.').waitFor();
     await page
       .getByText(new RegExp(`(Draws: |, )${formatIndianDateTime(scheduledAt).slice(11, 16)}`))
       .first()

@@ -585,9 +585,9 @@ describe('The way to a match', () => {
     await expect.poll(() => field(page, 'Tournament ID').inputValue()).toBe(String(own.tournament));
     await field(page, 'Password').fill(own.password);
     await press(page, 'Login');
-    await page.getByRole('button', { name: 'Court 4', exact: true, pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Court 4 Free', exact: true, pressed: true }).waitFor();
     await page.goto(hall.site.origin + paths.umpireCourt(own.tournament, 2));
-    await page.getByRole('button', { name: 'Court 2', exact: true, pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Court 2 Free', exact: true, pressed: true }).waitFor();
     await expectAccessible(page);
     await context.close();
   });

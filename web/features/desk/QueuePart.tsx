@@ -3,7 +3,7 @@ import type { QueueRow } from '@tournaments/engine';
 import { indianDate } from '@tournaments/engine';
 import { Fragment, useMemo, useState } from 'react';
 import { dayNames } from '../../lib/match-day/dayNames.ts';
-import { haveCourts, isOfLaterDay, timedInDraws } from '../../lib/match-day/drawTimes.ts';
+import { isOfLaterDay, timedInDraws } from '../../lib/match-day/drawTimes.ts';
 import { toldTimeOf, type DayView } from '../../lib/match-day/dayView.ts';
 import { matchTitle, personsOf, sideName } from '../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
@@ -202,16 +202,13 @@ function Begin() {
   );
 }
 
-/** By what the queue goes while no order is published, and that players read other times in the draws. */
+/** By what the queue goes while no order is published. */
 function NotPublished() {
   const { view } = useDeskHere();
-  const timed = timedInDraws(view.day);
+  const isTimed = timedInDraws(view.day).length > 0;
   return (
     <p className={styles.note}>
-      <b>{words.notPublished}</b>{' '}
-      {timed.length > 0
-        ? `${drawTimesWords.shown(timed.length, haveCourts(timed))} ${drawTimesWords.untilOrganizer}`
-        : words.notPublishedText}
+      <b>{words.notPublished}</b> {isTimed ? drawTimesWords.queueGoesBy : words.notPublishedText}
     </p>
   );
 }

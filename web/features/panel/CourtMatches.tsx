@@ -56,8 +56,7 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
                 aria-pressed={one === court}
                 onClick={() => setCourt(one)}
               >
-                {courtName(one)}
-                <small>{whoPlays(playsOn(matches, one))}</small>
+                <span>{courtName(one)}</span> <small>{whoPlays(playsOn(matches, one))}</small>
               </button>
             ))}
           </div>

@@ -11,7 +11,7 @@ export const drawTimesWords = {
   untilYouKeep: 'This order keeps them. Published, it is followed at the desk.',
   untilYouFollow:
     'This order follows them; where a time is over or a court is closed, matches come to the next that is free.',
-  untilOrganizer: 'They stand until the organizer publishes an order of play; the queue goes by them.',
+  queueGoesBy: 'The queue goes by the times in the draws.',
   /** What the draws say of a match in the queue: `Draws: 14:20`, `Tomorrow, 10:00`. */
   atTime: (at: number, now: number) => {
     const day = dayAhead(at, now);

@@ -91,7 +91,7 @@ export function planFrom(
  * order of their times.
  */
 export function planByDraws(day: MatchDay, now: number, kind?: PlanKind): Result<Plan, PlanRefusal> {
-  const made = planFrom(withDrawnPlaces(day), now, kind);
+  const made = planFrom(withDrawnPlaces(day, now), now, kind);
   return made.ok ? { ...made, value: { ...made.value, sequence: inOrderOfTime(made.value) } } : made;
 }
 

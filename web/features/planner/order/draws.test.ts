@@ -69,6 +69,18 @@ describe('an order by the times of the draws', () => {
     expect(planned.filter(({ court }) => court === 2)).toEqual([]);
   });
 
+  it('leaves nobody waiting for a court whose time is over while another is free', () => {
+    const at = MORNING;
+    const matches = day.matches.map((match) => ({
+      ...match,
+      ...(match.round === 0 && { plannedCourt: 1, plannedAt: at }),
+    }));
+    const made = planByDraws({ ...day, matches }, at + 600);
+    if (!made.ok) throw new Error(made.code);
+    const first = made.value.planned.filter(({ startsAt }) => startsAt === at + 600);
+    expect(new Set(first.map(({ court }) => court)).size).toBe(day.hall.courts.length);
+  });
+
   it('is kept when one match of the draft is fixed elsewhere, and left with the draft', () => {
     const draft = { ...emptyDraft(day), followsDraws: true };
     const lock = { court: 1, at: at('13:00'), after: null, reason: 'guest' };
