@@ -2,6 +2,7 @@ import { shortName, splitName, type DayMatch, type Hall } from '@tournaments/con
 import type { Side } from '@tournaments/engine';
 import { matchTitle, playersOf, sideName } from '../../lib/match-day/matchNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
+import { deskScoringWords } from '../../lib/texts/desk-scoring.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -29,7 +30,7 @@ function stateText(state: CourtState): string {
     case 'twice':
       return words.twice(state.minutes);
     case 'won':
-      return words.wonUnconfirmed;
+      return deskScoringWords.wonUnconfirmed;
     case 'no-news':
       return words.noNews(state.since);
   }

@@ -88,12 +88,11 @@ export function scoringOf(
 /** The state of a match that holds a court. */
 export function courtState(view: DayView, match: DayMatch, now: number): CourtState {
   const { times, status } = match.desk;
-  const since = (at: number | null) => Math.max(0, Math.floor((now - (at ?? now)) / 60));
   if (status === 'called') {
     const { grace } = view.day.hall;
     return {
       kind: 'called',
-      minutes: since(times.calledAt),
+      minutes: minutesSince(times.calledAt ?? now, now),
       call: callOf(match),
       asks: dueOf(match, grace, now)?.ask ?? null,
     };
@@ -101,11 +100,19 @@ export function courtState(view: DayView, match: DayMatch, now: number): CourtSt
   const { panel, score } = match;
   if (score?.phase === 'over') return { kind: 'won' };
   if (panel !== null && now - panel.heardAt > NO_NEWS) return { kind: 'no-news', since: panel.heardAt };
-  const expected = view.minutes.get(match.key) ?? 0;
+  return playingState(match, view.minutes.get(match.key) ?? 0, now);
+}
+
+function minutesSince(at: number, now: number): number {
+  return Math.max(0, Math.floor((now - at) / 60));
+}
+
+/** How long a match is played, beside the minutes that it is expected to take. */
+function playingState({ desk: { times } }: DayMatch, expected: number, now: number): CourtState {
   const begunAt = times.startedAt ?? times.calledAt;
   if (begunAt === null) return { kind: 'playing', minutes: null };
   // One clock for what is shown and what is judged: people compare the minutes that they read.
-  const minutes = since(begunAt);
+  const minutes = minutesSince(begunAt, now);
   const kind = minutes > 2 * expected ? 'twice' : minutes > expected ? 'over' : 'playing';
   return { kind, minutes };
 }

@@ -119,7 +119,6 @@ export const deskWords = {
   called: (minutes: number, call: 1 | 2 | 3) =>
     `${call === 1 ? 'Called' : call === 2 ? '2nd call' : 'Final call'} ${minutes} min`,
   playing: (minutes: number | null) => (minutes === null ? 'On court' : `On court ${minutes} min`),
-  wonUnconfirmed: 'Won, to be confirmed',
   over: (minutes: number) => `${minutes} min, over time`,
   twice: (minutes: number) => `${minutes} min, twice the time`,
   noNews: (at: number) => `No news since ${clockTime(at)}`,
