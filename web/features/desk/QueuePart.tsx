@@ -124,7 +124,9 @@ function Waits({ row }: { readonly row: QueueRow }) {
   return (
     <>
       {!isBegin && !isMissing && <span>{whyNot(view, row)}</span>}
-      <span>{told === null ? words.noPlace : matchDayWords.expected(told, dayNames(view))}</span>
+      {!isDrawnForLater(view, row) && (
+        <span>{told === null ? words.noPlace : matchDayWords.expected(told, dayNames(view))}</span>
+      )}
     </>
   );
 }
