@@ -101,6 +101,25 @@ describe('A waiting match', () => {
     await context.close();
   });
 
+  it('that was stopped is one of the notices that a phone folds to one line: a court stays in sight', async () => {
+    const day = await newDay(site, { courts: 2 });
+    const key = keyOf(day.events[0] ?? 0, 0);
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, key, 12 * 60);
+    await giveElsewhere(site, day, { kind: 'start' }, key, 10 * 60);
+    await giveElsewhere(site, day, { kind: 'suspend', reason: 'lamp' }, key, 60);
+    const keeps = { 'desk-mode': ['hand'] };
+    const { page, context } = await openDesk(site, browser, day, { viewport: PHONE, keeps });
+    const notices = page.getByText('2 notices', { exact: true });
+    await notices.waitFor();
+    expect(await page.getByText('1 match suspended').isVisible()).toBe(false);
+    await notices.click();
+    await page.getByText('1 match suspended').waitFor();
+    await page.getByRole('region', { name: 'Main desk' }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await notices.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
   it('that was stopped goes on from the queue, with its clock', async () => {
     const day = await newDay(site, { courts: 2 });
     const key = keyOf(day.events[0] ?? 0, 0);

@@ -1,4 +1,5 @@
 import { knockoutCalls } from '@tournaments/contract';
+import { formatIndianDateTime } from '@tournaments/engine';
 import { send } from '@tournaments/server/testing/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -165,7 +166,7 @@ describe('A free court', () => {
 });
 
 describe('The queue', () => {
-  it('says that players read other times in the draws while no order is published', async () => {
+  it('goes by the times of the draws while no order is published, and says so', async () => {
     const day = await newDay(site, { courts: 2 });
     const { tokens } = day.organizer;
     const { hall } = await dayOf(site, tokens, day.tournament);
@@ -173,9 +174,10 @@ describe('The queue', () => {
     const body = { eventId: day.events[0] ?? 0, matchNumber: 0, court: 2, scheduledAt };
     await send(site, knockoutCalls.saveDetails, { body, tokens });
     const { page, context } = await openDesk(site, browser, day);
-    await page.getByText('The draws already show a court and a time for 1 match.').waitFor();
+    await page.getByText('The queue goes by the times in the draws.').waitFor();
     await page
-      .getByText('They stand until the organizer publishes an order of play; the queue does not follow them.')
+      .getByText(new RegExp(`(Draws: |, )${formatIndianDateTime(scheduledAt).slice(11, 16)}`))
+      .first()
       .waitFor();
     await context.close();
   });

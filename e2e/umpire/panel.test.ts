@@ -153,6 +153,14 @@ describe('A match on the panel', () => {
     };
     await expect.poll(runOn, { timeout: 30_000 }).toBeGreaterThan(0);
     await expect.poll(() => timer.textContent()).toMatch(/0:(20|[01]\d)/);
+    await keys(page, 'R');
+    await page.getByText('Press Play first: until then no point counts.').waitFor();
+    const isOver = async () => {
+      await page.clock.runFor(5_000);
+      return page.getByText('Time is over: press Play').count();
+    };
+    await expect.poll(isOver, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(await page.getByText('20 seconds. 20 seconds').count()).toBe(0);
     await press(page, 'Play');
     await said(page, '8-6, play');
     await keys(page, 'RR');
@@ -577,9 +585,9 @@ describe('The way to a match', () => {
     await expect.poll(() => field(page, 'Tournament ID').inputValue()).toBe(String(own.tournament));
     await field(page, 'Password').fill(own.password);
     await press(page, 'Login');
-    await page.getByRole('button', { name: 'Court 4', exact: true, pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Court 4 Free', exact: true, pressed: true }).waitFor();
     await page.goto(hall.site.origin + paths.umpireCourt(own.tournament, 2));
-    await page.getByRole('button', { name: 'Court 2', exact: true, pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Court 2 Free', exact: true, pressed: true }).waitFor();
     await expectAccessible(page);
     await context.close();
   });

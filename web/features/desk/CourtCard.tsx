@@ -2,6 +2,7 @@ import { shortName, splitName, type DayMatch, type Hall } from '@tournaments/con
 import type { Side } from '@tournaments/engine';
 import { matchTitle, playersOf, sideName } from '../../lib/match-day/matchNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
+import { deskScoringWords } from '../../lib/texts/desk-scoring.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -28,18 +29,26 @@ function stateText(state: CourtState): string {
       return words.over(state.minutes);
     case 'twice':
       return words.twice(state.minutes);
+    case 'won':
+      return deskScoringWords.wonUnconfirmed;
     case 'no-news':
       return words.noNews(state.since);
   }
 }
 
+const LOOKS = {
+  playing: styles.playing,
+  over: styles.overTime,
+  twice: styles.twice,
+  won: styles.asks,
+  'no-news': styles.noNews,
+};
+
 /** Sides that reported stop the colour, not the clock. */
 function lookOf(state: CourtState, { sideAReported, sideBReported }: DayMatch): string | undefined {
   const isHere = sideAReported && sideBReported;
   if (state.kind === 'called') return state.asks === null || isHere ? styles.called : styles.asks;
-  return { playing: styles.playing, over: styles.overTime, twice: styles.twice, 'no-news': styles.noNews }[
-    state.kind
-  ];
+  return LOOKS[state.kind];
 }
 
 /** The games of a side as they stand. */

@@ -11,6 +11,7 @@ import styles from './Desk.module.css';
 import { DeskContext, useDeskHere, type Desk, type OpenDialog, type Part } from './deskContext.ts';
 import { freeCourts } from './courtState.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
+import { useFoldedNotices } from './HallNotices.tsx';
 import { Header } from './Header.tsx';
 import { useKeptCopy } from './local/useKeptCopy.ts';
 import { MainDeskQuestion } from './MainDeskQuestion.tsx';
@@ -135,6 +136,7 @@ function useCallByMode(): Desk {
 
 function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProps) {
   const desk = useCallByMode();
+  const folded = useFoldedNotices();
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const isKept = useKeptCopy(desk.base, desk.isMain);
@@ -149,7 +151,7 @@ function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProp
       <div className={styles.desk} data-desk="" data-part={part}>
         <Header />
         <NetworkStrip isKept={isKept} />
-        <MainDeskQuestion />
+        {folded === 0 && <MainDeskQuestion />}
         <AutoCall />
         <div className={styles.tools} ref={tools}>
           <Search typed={typed} onType={setTyped} field={search} />

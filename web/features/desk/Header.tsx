@@ -45,7 +45,7 @@ export function Header() {
       <Counts />
       {end !== null && (
         <p className={styles.end}>
-          {words.ends(end.at)} {end.planned !== null && <span>{words.planned(end.planned)}</span>}
+          {words.ends(end.at, view.now)} {end.planned !== null && <span>{words.planned(end.planned)}</span>}
           {view.undrawn.length > 0 && <span>{words.withUndrawn(view.undrawn)}</span>}
         </p>
       )}

@@ -10,12 +10,18 @@ import { Words } from './Words.tsx';
 /** The day on which somebody said last that this device is not the one. */
 const declined = storedList<string>('desk-main-declined');
 
-/** Asked once a day on each device while there is no main desk: without one nobody can work when the network dies. */
-export function MainDeskQuestion() {
-  const { view, give, name, isOffline } = useDeskHere();
+/** Whether it is to be asked: once a day on each device while there is no main desk. */
+export function useMainDeskAsked(): boolean {
+  const { view, isOffline } = useDeskHere();
   const [declinedOn] = useStoredList(declined);
+  return view.day.mainDesk === null && !isOffline && declinedOn !== indianDate(view.now);
+}
+
+/** Asks who goes on when the network dies: without a main desk nobody can work then. */
+export function MainDeskQuestion() {
+  const { view, give, name } = useDeskHere();
   const today = indianDate(view.now);
-  if (view.day.mainDesk !== null || isOffline || declinedOn === today) return null;
+  if (!useMainDeskAsked()) return null;
   const take = () => give({ kind: 'main-desk', desk: { device: deviceId(), name } });
   return (
     <section className={styles.question} aria-label={words.mainDesk}>

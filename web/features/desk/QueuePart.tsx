@@ -1,9 +1,9 @@
 import type { DayMatch } from '@tournaments/contract';
 import type { QueueRow } from '@tournaments/engine';
 import { indianDate } from '@tournaments/engine';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { dayNames } from '../../lib/match-day/dayNames.ts';
-import { haveCourts, timedInDraws } from '../../lib/match-day/drawTimes.ts';
+import { isOfLaterDay, timedInDraws } from '../../lib/match-day/drawTimes.ts';
 import { toldTimeOf, type DayView } from '../../lib/match-day/dayView.ts';
 import { matchTitle, personsOf, sideName } from '../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
@@ -93,6 +93,29 @@ interface RowProps {
 function Why({ row }: { readonly row: QueueRow }) {
   const { view } = useDeskHere();
   if (row.reason.kind === 'ready') return <span className={styles.good}>{whyNot(view, row)}</span>;
+  // Of another day it is enough to say that, once.
+  const isDayAlone = row.reason.kind === 'not-before' && isDrawnForLater(view, row);
+  return isDayAlone ? null : <Waits row={row} />;
+}
+
+/** Whether nothing but the draws sets a row for another day: that is said by its time. */
+function isDrawnForLater(view: DayView, row: QueueRow): boolean {
+  return isOfLaterDay(row, view.playsOn) && drawnAt(view, row) !== null;
+}
+
+/** The time that the draws show for a row while no order is published. */
+function drawnAt({ day, matches }: DayView, { match: { key } }: QueueRow): number | null {
+  return day.publishedAt === null ? (matches.get(key)?.plannedAt ?? null) : null;
+}
+
+function DrawnTime({ row }: { readonly row: QueueRow }) {
+  const { view } = useDeskHere();
+  const at = drawnAt(view, row);
+  return at === null ? null : <span>{drawTimesWords.atTime(at, view.now)}</span>;
+}
+
+function Waits({ row }: { readonly row: QueueRow }) {
+  const { view } = useDeskHere();
   const told = toldTimeOf(view, row);
   // When play begins is said once, over the list.
   // Who is missing is named below it, to be phoned.
@@ -101,7 +124,9 @@ function Why({ row }: { readonly row: QueueRow }) {
   return (
     <>
       {!isBegin && !isMissing && <span>{whyNot(view, row)}</span>}
-      <span>{told === null ? words.noPlace : matchDayWords.expected(told, dayNames(view))}</span>
+      {!isDrawnForLater(view, row) && (
+        <span>{told === null ? words.noPlace : matchDayWords.expected(told, dayNames(view))}</span>
+      )}
     </>
   );
 }
@@ -140,6 +165,7 @@ function Row({ row, out }: RowProps) {
           </span>
           <span className={styles.rowWhy}>
             {isSuspended && <span className={styles.warn}>{words.suspendedFor(match.desk.reason)}</span>}
+            <DrawnTime row={row} />
             <Why row={row} />
             <LatePersons row={row} />
             {outQuestions(view, match, out).map((text) => (
@@ -178,16 +204,13 @@ function Begin() {
   );
 }
 
-/** By what the queue goes while no order is published, and that players read other times in the draws. */
+/** By what the queue goes while no order is published. */
 function NotPublished() {
   const { view } = useDeskHere();
-  const timed = timedInDraws(view.day);
+  const isTimed = timedInDraws(view.day).length > 0;
   return (
     <p className={styles.note}>
-      <b>{words.notPublished}</b>{' '}
-      {timed.length > 0
-        ? `${drawTimesWords.shown(timed.length, haveCourts(timed))} ${drawTimesWords.untilOrganizer}`
-        : words.notPublishedText}
+      <b>{words.notPublished}</b> {isTimed ? drawTimesWords.queueGoesBy : words.notPublishedText}
     </p>
   );
 }
@@ -198,6 +221,7 @@ export function QueuePart({ typed }: { readonly typed: string }) {
   const [filter, setFilter] = useState<Filter>({ event: ALL, reason: ALL });
   const out = useMemo(() => personsOut(view), [view]);
   const rows = view.queue.filter((row) => isShown(view, row, filter, typed));
+  const firstLater = rows.findIndex((row) => isDrawnForLater(view, row));
   return (
     <>
       <DueCalls />
@@ -208,8 +232,11 @@ export function QueuePart({ typed }: { readonly typed: string }) {
         <p className={styles.note}>{view.queue.length === 0 ? words.queueEmpty : words.nothingFound}</p>
       )}
       <ol className={styles.rows}>
-        {rows.map((row) => (
-          <Row key={row.match.key} row={row} out={out} />
+        {rows.map((row, at) => (
+          <Fragment key={row.match.key}>
+            {at === firstLater && <li className={styles.apart}>{drawTimesWords.laterDay}</li>}
+            <Row row={row} out={out} />
+          </Fragment>
         ))}
       </ol>
     </>

@@ -16,6 +16,8 @@ export type CourtState =
   /** Of a match that was begun elsewhere nobody may have noted when. */
   | { readonly kind: 'playing'; readonly minutes: number | null }
   | { readonly kind: 'over' | 'twice'; readonly minutes: number }
+  /** The last point is made, and nobody has confirmed the result yet. */
+  | { readonly kind: 'won' }
   | { readonly kind: 'no-news'; readonly since: number };
 
 /** What the clock of a call asks for; nothing happens by itself. */
@@ -86,23 +88,31 @@ export function scoringOf(
 /** The state of a match that holds a court. */
 export function courtState(view: DayView, match: DayMatch, now: number): CourtState {
   const { times, status } = match.desk;
-  const since = (at: number | null) => Math.max(0, Math.floor((now - (at ?? now)) / 60));
   if (status === 'called') {
     const { grace } = view.day.hall;
     return {
       kind: 'called',
-      minutes: since(times.calledAt),
+      minutes: minutesSince(times.calledAt ?? now, now),
       call: callOf(match),
       asks: dueOf(match, grace, now)?.ask ?? null,
     };
   }
-  const { panel } = match;
+  const { panel, score } = match;
+  if (score?.phase === 'over') return { kind: 'won' };
   if (panel !== null && now - panel.heardAt > NO_NEWS) return { kind: 'no-news', since: panel.heardAt };
-  const expected = view.minutes.get(match.key) ?? 0;
+  return playingState(match, view.minutes.get(match.key) ?? 0, now);
+}
+
+function minutesSince(at: number, now: number): number {
+  return Math.max(0, Math.floor((now - at) / 60));
+}
+
+/** How long a match is played, beside the minutes that it is expected to take. */
+function playingState({ desk: { times } }: DayMatch, expected: number, now: number): CourtState {
   const begunAt = times.startedAt ?? times.calledAt;
   if (begunAt === null) return { kind: 'playing', minutes: null };
   // One clock for what is shown and what is judged: people compare the minutes that they read.
-  const minutes = since(begunAt);
+  const minutes = minutesSince(begunAt, now);
   const kind = minutes > 2 * expected ? 'twice' : minutes > expected ? 'over' : 'playing';
   return { kind, minutes };
 }
@@ -115,6 +125,11 @@ export function onCourts({ day }: Pick<DayView, 'day'>): ReadonlyMap<number, Day
 /** Matches that are called or on court and have no card among the courts: the desk is to place them. */
 export function placeless({ day }: Pick<DayView, 'day'>): readonly DayMatch[] {
   return withoutCourt(day.matches, day.hall.courts);
+}
+
+/** Matches that were stopped and wait for a court. */
+export function suspended({ day }: Pick<DayView, 'day'>): readonly DayMatch[] {
+  return day.matches.filter(({ desk }) => desk.status === 'suspended');
 }
 
 /** Whether a match that is said to be played may long be over: nobody noted its start, or it takes twice its time. */

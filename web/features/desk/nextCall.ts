@@ -1,5 +1,6 @@
 import type { DayMatch, Hall } from '@tournaments/contract';
 import { mayBeUsedFor, type QueueRow } from '@tournaments/engine';
+import { isOfLaterDay } from '../../lib/match-day/drawTimes.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { firstReadyFor, freeCourts, proposedFor } from './courtState.ts';
 import { canBeCalled } from './reasons.ts';
@@ -48,7 +49,10 @@ function firstUnready(view: DayView, court: Court, rows: readonly QueueRow[]): Q
 /** Of the matches that are not ready, the one to offer for a court: one that no court before it offers, where there is any. */
 function unreadyFor(view: DayView, court: Court, offered: ReadonlySet<string>): QueueRow | undefined {
   const rows = view.queue.filter(
-    (row) => mayTake(court, row) && view.matches.get(row.match.key)?.desk.status === 'waiting',
+    (row) =>
+      mayTake(court, row) &&
+      !isOfLaterDay(row, view.playsOn) &&
+      view.matches.get(row.match.key)?.desk.status === 'waiting',
   );
   const others = rows.filter(({ match }) => !offered.has(match.key));
   return firstUnready(view, court, others) ?? firstUnready(view, court, rows);

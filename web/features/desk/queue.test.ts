@@ -2,6 +2,8 @@ import type { DayMatch, MatchDay } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
 import { dayView } from '../../lib/match-day/dayView.ts';
+import { isOfLaterDay } from '../../lib/match-day/drawTimes.ts';
+import { drawTimesWords } from '../../lib/texts/draw-times.ts';
 import { clockTime } from '../../lib/texts/format.ts';
 import { DESK_DAY, TEN } from '../../testing/desk-day.ts';
 import { checkInGroups } from './checkInGroups.ts';
@@ -18,6 +20,7 @@ import {
 } from './persons.ts';
 import { exchangeable } from './find.ts';
 import { lateFrom, timeOnDayOf } from './late.ts';
+import { nextCalls } from './nextCall.ts';
 import { saidOf } from './saidOf.ts';
 import { awaited, isBehindProposals, waitForCheckIn, warningOf, whereAndWho, whyNot } from './reasons.ts';
 
@@ -370,5 +373,74 @@ describe('who runs late', () => {
   it('may come at a time of this day', () => {
     expect(timeOnDayOf(TEN, '14:30')).toBe(TEN + 4.5 * 3600);
     expect(timeOnDayOf(TEN, '')).toBeNull();
+  });
+});
+
+describe('the times of the draws, while no order is published', () => {
+  const DAY = 24 * HOUR;
+  /** Each waiting match of the first round, and that of the other event, as the draws time it. */
+  function timed(times: readonly (number | null)[], over: Partial<MatchDay> = {}) {
+    const places = [0, 1, 3];
+    const matches = dayWith().matches.map((match, index) => ({
+      ...match,
+      plannedAt: times[places.indexOf(index)] ?? null,
+    }));
+    return dayView(dayWith({ matches, ...over }), TEN);
+  }
+  const keys = ({ queue }: ReturnType<typeof timed>) =>
+    queue.map(({ match }) => match.key).filter((key) => key !== '7-knockout-2');
+
+  it('set its order, and those without a time come after', () => {
+    expect(keys(timed([TEN + 2 * HOUR, TEN + HOUR, null]))).toEqual([
+      '7-knockout-1',
+      '7-knockout-0',
+      '8-knockout-0',
+    ]);
+  });
+
+  it('put what is set for another day last, which no court is offered and which says its day', () => {
+    const view = timed([TEN + DAY, TEN + HOUR, null]);
+    expect(keys(view)).toEqual(['7-knockout-1', '8-knockout-0', '7-knockout-0']);
+    const later = rowOf(view, '7-knockout-0');
+    expect(isOfLaterDay(later, view.playsOn)).toBe(true);
+    expect(whyNot(view, later)).toBe('not before tomorrow 10:00');
+    expect(drawTimesWords.atTime(TEN + DAY, TEN)).toBe('Tomorrow, 10:00');
+    expect([...nextCalls(view).values()].map(({ match }) => match.key)).not.toContain('7-knockout-0');
+    const allLater = timed([TEN + DAY, TEN + DAY, TEN + DAY]);
+    expect(nextCalls(allLater).size).toBe(0);
+  });
+
+  it('count for nothing once an order is published', () => {
+    const sequence = ['7-knockout-0', '8-knockout-0', '7-knockout-1', '7-knockout-2'];
+    const order = { sequence, planned: [], kind: null };
+    const view = timed([TEN + DAY, TEN + HOUR, null], { order, publishedAt: TEN - HOUR });
+    expect(keys(view)).toEqual(['7-knockout-0', '8-knockout-0', '7-knockout-1']);
+    expect(rowOf(view, '7-knockout-0').reason.kind).toBe('ready');
+  });
+
+  it('are those of the next day of play, the evening before', () => {
+    const evening = dayView(
+      dayWith({ matches: dayWith().matches.map((match) => ({ ...match, plannedAt: TEN + HOUR })) }),
+      TEN - 14 * HOUR,
+    );
+    expect(evening.queue.some((row) => isOfLaterDay(row, evening.playsOn))).toBe(false);
+  });
+});
+
+describe('a court whose match is decided and not confirmed', () => {
+  it('says so, also when nothing was heard of its panel for a while', () => {
+    const view = dayView(dayWith(), TEN);
+    const [first] = DESK_DAY.matches;
+    const desk = {
+      ...first!.desk,
+      status: 'on-court' as const,
+      times: { ...first!.desk.times, startedAt: TEN },
+    };
+    const score = { number: 40, phase: 'over', games: [{ a: 21, b: 9 }] } as unknown as DayMatch['score'];
+    const panel = { name: 'K.', heardAt: TEN };
+    const state = (over: Partial<DayMatch>) =>
+      courtState(view, { ...first!, desk, panel, ...over }, TEN + HOUR);
+    expect(state({ score })).toEqual({ kind: 'won' });
+    expect(state({})).toEqual({ kind: 'no-news', since: TEN });
   });
 });

@@ -20,7 +20,7 @@ export function useDayEnd({
   if (next !== null && (told === null || next.change !== 'none')) setTold(next.published);
   const noticedAt = told?.noticedAt ?? null;
   const say = useEffectEvent(() => {
-    if (told !== null) alerts.show(words.endMoved(told.at, planned), 'success', { group: 'desk-end' });
+    if (told !== null) alerts.show(words.endMoved(told.at, planned, now), 'success', { group: 'desk-end' });
   });
   useEffect(() => {
     if (noticedAt !== null) say();

@@ -1,4 +1,11 @@
-import { paths, matchIdOf, matchKey, type PublicDay, type UmpireTournament } from '@tournaments/contract';
+import {
+  paths,
+  matchIdOf,
+  matchKey,
+  splitName,
+  type PublicDay,
+  type UmpireTournament,
+} from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNow } from '../../lib/clock.ts';
@@ -16,7 +23,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './CourtMatches.module.css';
 import { keepPack } from './log/pack.ts';
-import { courtsOf, nextOnCourt, openMatches, type OpenMatch } from './matches.ts';
+import { courtsOf, nextOnCourt, openMatches, playsOn, type OpenMatch } from './matches.ts';
 import { UnsentLogs } from './UnsentLogs.tsx';
 
 /** So many stand in a list; the others are in the fixtures. */
@@ -49,7 +56,7 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
                 aria-pressed={one === court}
                 onClick={() => setCourt(one)}
               >
-                {courtName(one)}
+                <span>{courtName(one)}</span> <small>{whoPlays(playsOn(matches, one))}</small>
               </button>
             ))}
           </div>
@@ -63,6 +70,17 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
       <CodeField />
     </section>
   );
+}
+
+/** Who plays a match, by surnames: the buttons of courts are small. */
+function whoPlays(match: OpenMatch | null): string {
+  if (match === null) return words.free;
+  const { A, B } = match.pack.names;
+  return words.versus(surnamesOf(A), surnamesOf(B));
+}
+
+function surnamesOf(names: readonly string[]): string {
+  return names.map((name) => splitName(name).surname).join(' / ');
 }
 
 /** The day moves by itself too: it is asked for anew so often (ms). */

@@ -4,6 +4,7 @@ import { panelWords as words } from '../../lib/texts/panel.ts';
 import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { Scores } from '../../ui/Scores.tsx';
+import { goesOnByTap, goOnOf } from './model.ts';
 import styles from './Panel.module.css';
 import type { PanelTools } from './usePanel.ts';
 
@@ -22,7 +23,8 @@ export function Now({ panel }: { readonly panel: PanelTools }) {
   const clock = state.clocks.at(-1) ?? null;
   const now = useNow();
   const elapsed = clock === null ? 0 : Math.max(0, now - clock.startedAt);
-  const warning = clock === null ? null : warningOf(clock, elapsed, court);
+  const warning =
+    clock === null ? null : (timeOver(clock, elapsed, panel) ?? warningOf(clock, elapsed, court));
   const call = warning ?? callText(state, pack.names);
   return (
     <div className={cx(styles.now, call.length <= SHORT_CALL && !settings.big && styles.oneSize)}>
@@ -36,6 +38,13 @@ export function Now({ panel }: { readonly panel: PanelTools }) {
       )}
     </div>
   );
+}
+
+/** That a pause is over, and what begins play again. */
+function timeOver({ seconds }: MatchClock, elapsed: number, { state, settings }: PanelTools): string | null {
+  if (seconds === null || elapsed < seconds) return null;
+  const goOn = goesOnByTap(state, settings.big) ? null : goOnOf(state);
+  return words.timeOver(goOn === null ? null : words.next[goOn]);
 }
 
 /** What is called when a pause is nearly over: twice before the next game or rally. */

@@ -1,7 +1,7 @@
 import type { PublicDay } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { DRAW, entrySample, eventSample, tournamentSample } from '../../testing/samples.ts';
-import { courtsOf, nextAfter, nextOnCourt, type OpenMatch } from './matches.ts';
+import { courtsOf, nextAfter, nextOnCourt, playsOn, type OpenMatch } from './matches.ts';
 
 type Expected = PublicDay['expected'][number];
 
@@ -38,6 +38,14 @@ describe('what comes to a court', () => {
     expect(numbers(nextOnCourt(MATCHES, 1, null))).toEqual([0, 1, 2, 4]);
     const day = { isPublished: false, expected: [expected(1, 9000, 2)] };
     expect(numbers(nextOnCourt(MATCHES, 1, day))).toEqual([0, 1, 2, 4]);
+  });
+});
+
+describe('who is at a court now', () => {
+  it('is whom the desk called there or who plays there, and nobody who only comes later', () => {
+    expect(playsOn(MATCHES, 1)?.match.matchNumber).toBe(0);
+    expect(playsOn(MATCHES, 2)).toBeNull();
+    expect(playsOn([match(5, { court: 2 }, 'called')], 2)?.match.matchNumber).toBe(5);
   });
 });
 

@@ -25,6 +25,8 @@ export interface PanelTools {
   readonly act: (...acts: readonly MatchAct[]) => void;
   /** Why the last thing was not noted, or null. */
   readonly refusal: string | null;
+  /** Says why nothing came of a press, until the next thing is noted. */
+  readonly say: (refusal: string) => void;
   /** Takes back the last thing that happened. */
   readonly undo: () => void;
   /** Folds away what was put aside. */
@@ -65,7 +67,7 @@ export function usePanel({ log, court, isSignedIn }: PanelOptions): PanelTools {
     [log, send],
   );
   return {
-    ...{ pack, court, snapshot, settings, setSettings, act, refusal },
+    ...{ pack, court, snapshot, settings, setSettings, act, refusal, say: setRefusal },
     mayWrite: isWritable(snapshot),
     state: snapshot.state,
     sideName: (side) => pack.names[side].join(' / '),

@@ -1,6 +1,7 @@
 import type { Side } from '@tournaments/engine';
 import { useCallback, useRef, type TouchEvent } from 'react';
-import { pointActs } from './model.ts';
+import { panelWords as words } from '../../lib/texts/panel.ts';
+import { goOnOf, pointActs } from './model.ts';
 import type { PanelTools } from './usePanel.ts';
 
 /** A second tap within so many milliseconds was not meant. */
@@ -10,18 +11,20 @@ const BUZZ = 20;
 /** A point for a side, noted; taps of fingers only when the one before is long enough ago. */
 export type Tap = (side: Side, at: number | null) => void;
 
-export function useTaps({ state, settings, act }: PanelTools): Tap {
+export function useTaps({ state, settings, act, say }: PanelTools): Tap {
   const last = useRef(-Infinity);
   return useCallback(
     (side, at) => {
       if (at !== null && at - last.current < GUARD) return;
       const acts = pointActs(state, side, settings.big);
+      const goOn = acts.length === 0 ? goOnOf(state) : null;
+      if (goOn !== null) say(words.pressFirst(words.next[goOn]));
       if (acts.length === 0) return;
       if (at !== null) last.current = at;
       buzz();
       act(...acts);
     },
-    [state, settings.big, act],
+    [state, settings.big, act, say],
   );
 }
 

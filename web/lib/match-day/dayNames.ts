@@ -1,4 +1,4 @@
-import { placeOfKey } from '@tournaments/contract';
+import { dayAhead, placeOfKey } from '@tournaments/contract';
 import { clockTime } from '../texts/format.ts';
 import type { DayNames } from '../texts/match-day.ts';
 import type { DayView } from './dayView.ts';
@@ -10,6 +10,7 @@ export function dayNames(view: Pick<DayView, 'day' | 'events' | 'matches'>): Day
     court: (number) => courtName(view, number),
     time: clockTime,
     farTime: clockTime,
+    day: (at) => dayAhead(at, view.day.now),
     match: (key) => {
       const match = view.matches.get(key) ?? placeOfKey(key);
       return match === null ? key : String(matchNumber(match));

@@ -22,6 +22,7 @@ import {
   type QueueRow,
   type ToldTime,
 } from '@tournaments/engine';
+import { laterDaysLast, sequenceOf, withDrawnDays } from './drawTimes.ts';
 import { knockoutsToCome } from './toCome.ts';
 
 /** The day with its parts by name, and what the engine says of it at an instant. */
@@ -34,7 +35,9 @@ export interface DayView {
   readonly persons: ReadonlyMap<number, DayPerson>;
   /** When play begins, while that is still to come; else null. */
   readonly beginsAt: number | null;
-  /** The waiting matches in the published sequence. */
+  /** An instant of the day on which is played: of the next one, where nobody plays now. */
+  readonly playsOn: number;
+  /** The waiting matches in the published sequence; without one by the times of the draws, those of later days last. */
   readonly queue: readonly QueueRow[];
   /** When the last match is over as far as one can tell; null where nothing is left. */
   readonly endsAt: number | null;
@@ -78,12 +81,14 @@ interface Pass {
 
 /** Computes the queue and what else follows from the day at an instant; some milliseconds for a thousand matches. */
 export function dayView(told: MatchDay, now: number, bars: Bars | null = null): DayView {
+  const beginsAt = beginOf(told, now);
+  const playsOn = beginsAt ?? now;
   const day = withPlayersHere(told, now);
-  const beginsAt = beginOf(day, now);
-  const playDay = playDayOf(day, now);
+  const playDay = playDayOf(withDrawnDays(day, playsOn), now);
   const isNear = beginsAt !== null && beginsAt - now <= EARLY_CALLS;
   const progress = progressOf(day, isNear ? beginsAt : now);
-  const rows = queueOf(playDay, progress, day.order.sequence);
+  const sequence = sequenceOf(day);
+  const rows = laterDaysLast(day, queueOf(playDay, progress, sequence), playsOn);
   const queue = beginsAt === null ? rows : rows.map((row) => waitsForBegin(row, beginsAt));
   const minutesOf: Minutes = ({ usualMinutes, lengthClass }) =>
     expectedMinutes(usualMinutes, progress.ratios.get(lengthClass) ?? 1);
@@ -97,7 +102,7 @@ export function dayView(told: MatchDay, now: number, bars: Bars | null = null): 
   );
   const toCome = knockoutsToCome(day);
   return {
-    ...{ day, now, beginsAt, queue, minutes, ends },
+    ...{ day, now, beginsAt, playsOn, queue, minutes, ends },
     events: by(day.events, ({ id }) => id),
     entries: by(day.entries, ({ id }) => id),
     matches: by(day.matches, ({ key }) => key),
@@ -118,7 +123,7 @@ function endOf(
   toCome: readonly MatchToPlay[],
 ): number | null {
   const whole = withoutClosing({ ...playDay, matches: [...playDay.matches, ...toCome] });
-  const rows = toCome.length === 0 ? queue : queueOf(whole, progress, day.order.sequence);
+  const rows = toCome.length === 0 ? queue : queueOf(whole, progress, sequenceOf(day));
   const ends = rows.flatMap(({ match, expectedAt }) =>
     expectedAt === null ? [] : [expectedAt + 60 * minutesOf(match)],
   );

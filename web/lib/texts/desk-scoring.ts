@@ -16,6 +16,8 @@ function standsText(where: string, { game, silentSince, umpire }: PanelScoring):
 
 /** The words of a result that is typed over running points. */
 export const deskScoringWords = {
+  /** The last point is made, and nobody has confirmed the result. */
+  wonUnconfirmed: 'Won, to be confirmed',
   panelScores: (name: string) =>
     `${name === '' ? 'An umpire' : name} scores this match point by point at the court.`,
   overRunning: (court: string | null, scoring: PanelScoring) =>

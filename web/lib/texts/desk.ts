@@ -8,7 +8,7 @@ import {
 } from '@tournaments/contract';
 import { courtHolders } from '@tournaments/engine';
 import { matchDayWords } from './match-day.ts';
-import { clockTime, plural, shortDay } from './format.ts';
+import { clockTime, clockTimeAndDay, plural, shortDay } from './format.ts';
 
 type DeskStatus = MatchDay['matches'][number]['desk']['status'];
 
@@ -97,13 +97,14 @@ export const deskWords = {
   youBack: 'Back',
   youStart: 'Start',
   counts: { toDo: 'To do', called: 'Called', onCourt: 'On court', finished: 'Finished', inQueue: 'In queue' },
-  ends: (at: number) => `ends ${clockTime(at)}`,
+  ends: (at: number, now: number) => `ends ${clockTimeAndDay(at, now)}`,
   planned: (at: number) => `(planned ${clockTime(at)})`,
   withUndrawn: (events: readonly string[]) => `(with the draw of ${events.join(', ')} to come)`,
-  endMoved: (at: number, planned: number | null) =>
-    `The day now ends about ${clockTime(at)}${planned === null ? '' : `, planned ${clockTime(planned)}`}.`,
+  endMoved: (at: number, planned: number | null, now: number) =>
+    `The day now ends about ${clockTimeAndDay(at, now)}${planned === null ? '' : `, planned ${clockTime(planned)}`}.`,
   parts: { courts: 'Courts', queue: 'Queue', results: 'Results', players: 'Players', history: 'History' },
   partsLabel: 'Parts of the desk',
+  notices: (count: number) => plural(count, { one: 'notice', other: 'notices' }),
   courts: 'Courts',
   free: 'Free',
   closed: (why: string) => `Closed: ${why}`,

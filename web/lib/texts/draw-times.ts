@@ -1,4 +1,6 @@
-import { plural } from './format.ts';
+import { dayAhead } from '@tournaments/contract';
+import { clockTime, plural } from './format.ts';
+import { matchDayWords } from './match-day.ts';
 
 /** What the hall is told of courts and times that the draws show although no order of play is published. */
 export const drawTimesWords = {
@@ -9,9 +11,15 @@ export const drawTimesWords = {
   untilYouKeep: 'This order keeps them. Published, it is followed at the desk.',
   untilYouFollow:
     'This order follows them; where a time is over or a court is closed, matches come to the next that is free.',
-  untilOrganizer:
-    'They stand until the organizer publishes an order of play; the queue does not follow them.',
+  queueGoesBy: 'The queue goes by the times in the draws.',
+  /** What the draws say of a match in the queue: `Draws: 14:20`, `Tomorrow, 10:00`. */
+  atTime: (at: number, now: number) => {
+    const day = dayAhead(at, now);
+    return day === '' ? `Draws: ${clockTime(at)}` : `${matchDayWords.begin(day)}, ${clockTime(at)}`;
+  },
+  laterDay: 'Another day',
   planByThem: 'Plan by these times',
+  planAnew: 'See a suggestion',
   inDraws: 'Times from the draws',
   suggestion: 'A suggestion, seen by nobody',
 } as const;

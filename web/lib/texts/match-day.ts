@@ -94,6 +94,11 @@ function ofHours(court: number | null, names: DayNames): string {
   return court === null ? 'the hall' : names.court(court);
 }
 
+/** A time with its day where that is not today. */
+function timeAndDay(at: number, { day, time }: DayNames): string {
+  return [day?.(at), time(at)].filter(Boolean).join(' ');
+}
+
 type ReasonOf<Kind> = Extract<QueueReason, { kind: Kind }>;
 
 /** Each reason in words. */
@@ -105,9 +110,10 @@ const REASONS: {
     `${names.person(person)} plays ${court === null ? 'now' : `on ${names.court(court)}`} (about ${minutesLeft} min)`,
   rests: ({ person, until }, names) => `${names.person(person)} rests until ${names.time(until)}`,
   'not-checked-in': ({ person }, names) => `not checked in: ${names.person(person)}`,
-  'person-not-before': ({ person, at }, names) => `${names.person(person)} not before ${names.time(at)}`,
+  'person-not-before': ({ person, at }, names) =>
+    `${names.person(person)} not before ${timeAndDay(at, names)}`,
   hold: ({ why }) => `hold: ${why}`,
-  'not-before': ({ at }, names) => `not before ${names.time(at)}`,
+  'not-before': ({ at }, names) => `not before ${timeAndDay(at, names)}`,
   limit: () => 'enough matches for today',
   'person-leaves': () => 'a player must leave before',
   'needs-court': ({ courts }, names) => `needs ${courts.map(names.court).join(' or ')}`,

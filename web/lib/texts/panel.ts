@@ -8,6 +8,7 @@ export const panelWords = {
 
   courts: 'Courts',
   courtsHint: 'Choose the court at which you stand. This phone remembers it.',
+  free: 'Free',
   nextOn: (court: string) => `Now and next on ${court}`,
   withoutCourt: 'Without a court',
   standings: { called: 'Called now', live: 'On court', later: 'Later:' },
@@ -84,6 +85,8 @@ export const panelWords = {
   bigGoesOn: 'The next +1 goes on.',
 
   next: { 'confirm-game': 'Next game', play: 'Play', 'injury-over': 'Play on', resume: 'Resume' },
+  timeOver: (next: string | null) => (next === null ? 'Time is over' : `Time is over: press ${next}`),
+  pressFirst: (next: string) => `Press ${next} first: until then no point counts.`,
   changeEnds: 'Change ends',
   injury: (name: string) => `Injury: ${name}`,
   suspended: 'Suspended',

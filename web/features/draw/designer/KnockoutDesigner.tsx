@@ -27,6 +27,7 @@ import styles from './Designer.module.css';
 import { Dragging, type Carried } from './dragging.tsx';
 import { EarlyPairs } from './EarlyPairs.tsx';
 import { EventHere } from './EventHere.tsx';
+import { eventTitle } from './eventTitle.ts';
 import { EntriesNotice, KnockoutNotices } from './Notices.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
 import { useStage } from './saving.ts';
@@ -103,6 +104,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
       <div className={cx(viewer.full, styles.designer)} ref={frame} id={FIXTURE_ID} tabIndex={-1}>
         <EventHere name={event.name} />
         <Toolbar
+          event={eventTitle(event)}
           isSaved={work.isSaved}
           busy={stage.busy}
           onSave={save}

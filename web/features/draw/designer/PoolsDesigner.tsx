@@ -27,6 +27,7 @@ import { EntriesNotice, HiddenNotice } from './Notices.tsx';
 import { idlePools, poolRecords, unpooledOf, type PoolsDraft } from './poolsDraft.ts';
 import { useStage } from './saving.ts';
 import { EventHere } from './EventHere.tsx';
+import { eventTitle } from './eventTitle.ts';
 import { FIXTURE_ID } from './scrollToFixture.ts';
 import { StageView } from './StageView.tsx';
 import { clubMembers, playing } from './teams.ts';
@@ -117,6 +118,7 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
     <div className={cx(viewer.full, styles.designer)} ref={frame} id={FIXTURE_ID} tabIndex={-1}>
       <EventHere name={event.name} />
       <Toolbar
+        event={eventTitle(event)}
         isSaved={draft === null}
         busy={stage.busy}
         onSave={work.matches.length === 0 ? undefined : save}

@@ -11,6 +11,8 @@ import { PrintIcon, RefreshIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
 import styles from './Designer.module.css';
 
 interface ToolbarProps {
+  /** Of which event: its name is scrolled away by the time it is saved. */
+  readonly event: string;
   readonly isSaved: boolean;
   readonly busy: boolean;
   /** Absent where there is nothing to save. */
@@ -35,10 +37,12 @@ interface ToolbarProps {
 
 /** What an organizer does with a fixture as a whole. */
 export function Toolbar(props: ToolbarProps) {
-  const { isSaved, busy, onSave, onRefresh, onUndo, onDiscard, printer, sheets, fold, children } = props;
+  const { event, isSaved, busy, onSave, onRefresh, onUndo, onDiscard, printer, sheets, fold, children } =
+    props;
   const text = isSaved ? words.update : words.save;
   return (
     <div className={styles.toolbar} role="group" aria-label={words.tools}>
+      <strong className={styles.event}>{event}</strong>
       <Button
         busy={busy}
         aria-disabled={onSave === undefined || undefined}

@@ -103,7 +103,7 @@ export function OrderPart(props: OrderProps) {
         {...props}
         tools={<FoldButton {...fold} />}
         onSeeChanges={() => proposing.propose({})}
-        onPlanByDraws={() => proposing.propose({ followsDraws: true })}
+        onPlanByDraws={(followsDraws) => proposing.propose({ followsDraws })}
       />
       <Tools {...props} {...{ fold, lists }} onPropose={proposing.propose} onPlan={proposing.show} />
       <Warnings view={view} plan={plan} warnings={planner.warnings} onShow={show} onOpen={setOpened} />

@@ -18,7 +18,8 @@ interface BarProps extends PlannerParts {
   /** The way to the tools, where they are folded. */
   readonly tools: ReactNode;
   readonly onSeeChanges: () => void;
-  readonly onPlanByDraws: () => void;
+  /** Plans by the times of the draws, or freely. */
+  readonly onPlanByDraws: (isByThem: boolean) => void;
 }
 
 interface StandingProps extends Pick<BarProps, 'published' | 'planner'> {
@@ -110,10 +111,9 @@ function InDraws({ planner, drawn: { matches, areKept }, onPlanByDraws }: InDraw
     <Notice
       title={drawnWords.shown(matches.length, haveCourts(matches))}
       action={
-        !areKept &&
-        !isFollowed && (
-          <Button kind="ghost" onClick={onPlanByDraws}>
-            {drawnWords.planByThem}
+        (isFollowed || !areKept) && (
+          <Button kind="ghost" onClick={() => onPlanByDraws(!isFollowed)}>
+            {isFollowed ? drawnWords.planAnew : drawnWords.planByThem}
           </Button>
         )
       }
@@ -205,12 +205,7 @@ export function StandBar({ published, planner, publishing, tools, ...on }: BarPr
             </Button>
           )}
           {canPublish && (
-            <Button
-              // Where the draws show times, publishing would replace them by what nobody has made yet.
-              kind={planner.isChanged || drawn === null ? 'primary' : 'ghost'}
-              busy={publishing.busy}
-              onClick={() => void publishing.publish()}
-            >
+            <Button busy={publishing.busy} onClick={() => void publishing.publish()}>
               {isPublished ? words.publishAgain : words.publish}
             </Button>
           )}

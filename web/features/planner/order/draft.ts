@@ -14,6 +14,7 @@ import {
   type PlanRefusal,
   type Result,
 } from '@tournaments/engine';
+import { timedInDraws } from '../../../lib/match-day/drawTimes.ts';
 import { inOrderOfTime, withDrawnPlaces } from './draws.ts';
 
 /** What was changed and is not published yet. */
@@ -33,9 +34,11 @@ export interface PlanDraft {
   readonly followsDraws?: boolean;
 }
 
-/** Nothing changed yet. */
-export function emptyDraft({ publishedAt, hallRevision }: MatchDay): PlanDraft {
-  return { publishedAt, hallRevision, hall: null, locks: {}, notBefore: {}, order: null, isStale: false };
+/** Nothing changed yet; what players read in the draws is where planning begins. */
+export function emptyDraft(day: MatchDay): PlanDraft {
+  const { publishedAt, hallRevision } = day;
+  const nothing = { hall: null, locks: {}, notBefore: {}, order: null, isStale: false };
+  return { publishedAt, hallRevision, ...nothing, followsDraws: timedInDraws(day).length > 0 };
 }
 
 /** Whether something would be lost without it. */
@@ -88,7 +91,7 @@ export function planFrom(
  * order of their times.
  */
 export function planByDraws(day: MatchDay, now: number, kind?: PlanKind): Result<Plan, PlanRefusal> {
-  const made = planFrom(withDrawnPlaces(day), now, kind);
+  const made = planFrom(withDrawnPlaces(day, now), now, kind);
   return made.ok ? { ...made, value: { ...made.value, sequence: inOrderOfTime(made.value) } } : made;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { WAITING } from '../../../testing/desk-day.ts';
 import { changeCourt } from '../hall/edits.ts';
 import { at, dayOf, HALL, MORNING, planOf } from '../testing.ts';
-import { emptyDraft, planByDraws, planOfDraft } from './draft.ts';
+import { emptyDraft, isChanged, planByDraws, planOfDraft } from './draft.ts';
 import { drawnTimes } from './draws.ts';
 
 const FIRST_ROUND = 8;
@@ -69,6 +69,18 @@ describe('an order by the times of the draws', () => {
     expect(planned.filter(({ court }) => court === 2)).toEqual([]);
   });
 
+  it('leaves nobody waiting for a court whose time is over while another is free', () => {
+    const at = MORNING;
+    const matches = day.matches.map((match) => ({
+      ...match,
+      ...(match.round === 0 && { plannedCourt: 1, plannedAt: at }),
+    }));
+    const made = planByDraws({ ...day, matches }, at + 600);
+    if (!made.ok) throw new Error(made.code);
+    const first = made.value.planned.filter(({ startsAt }) => startsAt === at + 600);
+    expect(new Set(first.map(({ court }) => court)).size).toBe(day.hall.courts.length);
+  });
+
   it('is kept when one match of the draft is fixed elsewhere, and left with the draft', () => {
     const draft = { ...emptyDraft(day), followsDraws: true };
     const lock = { court: 1, at: at('13:00'), after: null, reason: 'guest' };
@@ -80,7 +92,20 @@ describe('an order by the times of the draws', () => {
       court: drawnPlace(7).plannedCourt,
       startsAt: drawnPlace(7).plannedAt,
     });
-    expect(planOfDraft(day, emptyDraft(day), day.now, undefined)).toEqual({ ok: true, value: planOf(day) });
+    expect(planOfDraft(day, { ...emptyDraft(day), followsDraws: false }, day.now, undefined)).toEqual({
+      ok: true,
+      value: planOf(day),
+    });
+  });
+});
+
+describe('a draft with nothing in it', () => {
+  it('begins with the times that the draws show, and with none where an order is published', () => {
+    const day = drawnDay();
+    expect(emptyDraft(day).followsDraws).toBe(true);
+    expect(isChanged(emptyDraft(day))).toBe(false);
+    expect(emptyDraft({ ...day, publishedAt: MORNING }).followsDraws).toBe(false);
+    expect(emptyDraft(dayOf(16)).followsDraws).toBe(false);
   });
 });
 

@@ -11,11 +11,14 @@ function isDrawn({ plannedCourt, plannedAt }: DayMatch): boolean {
   return plannedCourt !== null || plannedAt !== null;
 }
 
-/** The day with each waiting match held where and when the draws show it; what was fixed here goes before that. */
-export function withDrawnPlaces(day: MatchDay): MatchDay {
+/**
+ * The day with each waiting match held where and when the draws show it; what was fixed here goes before that, and a
+ * match whose time is over comes to whichever court is free first.
+ */
+export function withDrawnPlaces(day: MatchDay, now: number): MatchDay {
   const open = openCourts(day.hall);
   const matches = day.matches.map((match) => {
-    if (match.lock !== null || !isDrawn(match)) return match;
+    if (match.lock !== null || !isDrawn(match) || (match.plannedAt ?? now) < now) return match;
     const court = match.plannedCourt !== null && open.has(match.plannedCourt) ? match.plannedCourt : null;
     return { ...match, lock: { court, at: match.plannedAt, after: null, reason: '' } };
   });

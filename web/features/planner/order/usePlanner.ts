@@ -11,6 +11,7 @@ import {
   isChanged,
   isOvertaken,
   orderOf,
+  planByDraws,
   planFrom,
   planOfDraft,
   planOfOrder,
@@ -46,9 +47,10 @@ export interface Planner {
   readonly discard: () => void;
 }
 
-/** The plan that stands; without an order one is made. */
-function standingPlan(day: MatchDay): Plan | null {
-  const made = day.order.planned.length === 0 ? planFrom(day, day.now) : null;
+/** The plan that stands; without an order one is made, by the draws where it follows them. */
+function standingPlan(day: MatchDay, followsDraws: boolean): Plan | null {
+  const make = followsDraws ? planByDraws : planFrom;
+  const made = day.order.planned.length === 0 ? make(day, day.now) : null;
   if (made !== null) return made.ok ? made.value : null;
   const plan = planOfOrder(day.order);
   const placed = new Set(plan.planned.map(({ key }) => key));
@@ -99,8 +101,9 @@ export function usePlanner(published: MatchDay): Planner {
   const changed = isChanged(draft);
   const day = useMemo(() => (changed ? dayWith(published, draft) : published), [published, draft, changed]);
   const view = useMemo(() => dayView(day, day.now), [day]);
-  const standing = useMemo(() => standingPlan(day), [day]);
-  const isMadeAnew = draft.order !== null;
+  const followsDraws = draft.followsDraws === true;
+  const standing = useMemo(() => standingPlan(day, followsDraws), [day, followsDraws]);
+  const isMadeAnew = draft.order !== null || followsDraws;
   const plan = useMemo(
     () => (standing !== null && hasBegun(day) ? livePlan(view, standing, isMadeAnew) : standing),
     [day, view, standing, isMadeAnew],

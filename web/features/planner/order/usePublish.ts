@@ -15,7 +15,7 @@ import { isUnreachable, refusalText, type Failure } from '../../../lib/send.ts';
 import { useSubmit, type Post } from '../../../lib/submit.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
-import { orderOf, planFrom, type PlanDraft } from './draft.ts';
+import { orderOf, planOfDraft, type PlanDraft } from './draft.ts';
 import { hasBegun } from './livePlan.ts';
 import type { Planner } from './usePlanner.ts';
 
@@ -53,9 +53,9 @@ async function sendNotBefore(post: Post, published: MatchDay, draft: PlanDraft):
 }
 
 /** The plan that is shown; once play has begun it tells what was, and the order is that of what is to come. */
-function orderToPublish(published: MatchDay, plan: Plan | null): OrderOfPlay | null {
+function orderToPublish(published: MatchDay, draft: PlanDraft, plan: Plan | null): OrderOfPlay | null {
   if (plan === null || !hasBegun(published)) return plan && orderOf(plan);
-  const made = planFrom(published, now(), plan.kind);
+  const made = planOfDraft(published, draft, now(), plan.kind);
   return made.ok ? orderOf(made.value) : null;
 }
 
@@ -74,7 +74,7 @@ export function usePublish(published: MatchDay, { draft, plan, discard }: Planne
     alerts.show(text);
   };
   const publishOrder = async (post: Post): Promise<Failure | null> => {
-    const order = draft.order ?? orderToPublish(published, plan);
+    const order = draft.order ?? orderToPublish(published, draft, plan);
     if (order === null) return null;
     const locks = Object.entries(draft.locks).map(([key, lock]) => ({ key, lock }));
     const answer = await post(matchDayCalls.publish, { tournamentId, order, locks });
