@@ -1,6 +1,6 @@
 import { paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { FEW_PLACES, phaseAt, type BookingRefusal } from '@tournaments/engine';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { freePlaces, isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { liveMatches } from '../../lib/bookingState.ts';
@@ -118,6 +118,23 @@ function EventLine({ tournament, event, closed, note }: EventLineProps) {
   );
 }
 
+interface FoldedProps {
+  readonly isOver: boolean;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** Once nobody can enter any more, few ask what it cost. */
+function FoldedOnce({ isOver, count, children }: FoldedProps) {
+  if (!isOver) return children;
+  return (
+    <details>
+      <summary>{tournamentWords.eventCount(count)}</summary>
+      {children}
+    </details>
+  );
+}
+
 /** What is played, who may enter and for how much; what can be booked or waited for is a link to do so. */
 function Events({ tournament, now }: OverviewProps) {
   const { events, bookingOpensAt, bookingClosesAt } = tournament;
@@ -144,17 +161,19 @@ function Events({ tournament, now }: OverviewProps) {
         </p>
       )}
       {shared !== null && <p>{shared}</p>}
-      <ul>
-        {lines.map(({ event, closed, note }) => (
-          <EventLine
-            key={event.id}
-            tournament={tournament}
-            event={event}
-            closed={closed}
-            note={shared === null ? note : null}
-          />
-        ))}
-      </ul>
+      <FoldedOnce isOver={isOver} count={events.length}>
+        <ul>
+          {lines.map(({ event, closed, note }) => (
+            <EventLine
+              key={event.id}
+              tournament={tournament}
+              event={event}
+              closed={closed}
+              note={shared === null ? note : null}
+            />
+          ))}
+        </ul>
+      </FoldedOnce>
       {hasFees && (
         <div className={styles.rule}>
           <Suspense fallback={null}>{refundRule.draw({ tournamentId: tournament.id })}</Suspense>
