@@ -131,8 +131,9 @@ export const passWords = {
   withdrawReason: 'Reason, if you like',
   withdrawn: 'The entry is withdrawn.',
 
-  receipt: 'Receipt',
-  openReceipt: 'Open the receipt',
+  receipt: 'Booking and payment',
+  openReceipt: (isChecked: boolean) =>
+    isChecked ? 'Open the receipt (payment being checked)' : 'Open the receipt',
   booking: (at: number) => `Booking ${at}`,
   bookedAt: 'Booked',
   total: 'Total',
