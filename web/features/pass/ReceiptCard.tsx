@@ -135,7 +135,7 @@ function OneBooking({ token, pass, booking, onChanged }: OneProps) {
       )}
       {hasReceipt(booking, entries) && (
         <Link className={cx(styles.unprinted, styles.line)} to={paths.receipt(token, number)}>
-          {words.openReceipt(!isReceived(booking, entries))}
+          {words.openReceipt(isReceived(booking, entries))}
         </Link>
       )}
     </div>

@@ -132,8 +132,8 @@ export const passWords = {
   withdrawn: 'The entry is withdrawn.',
 
   receipt: 'Booking and payment',
-  openReceipt: (isChecked: boolean) =>
-    isChecked ? 'Open the receipt (payment being checked)' : 'Open the receipt',
+  openReceipt: (isConfirmed: boolean) =>
+    isConfirmed ? 'Open the receipt' : 'Open the receipt (not confirmed yet)',
   booking: (at: number) => `Booking ${at}`,
   bookedAt: 'Booked',
   total: 'Total',
