@@ -15,6 +15,7 @@ import { AbsenceContext, leftMatch, type Absence } from './absence.ts';
 import { sideText, type SideText } from './board.ts';
 import styles from './Draw.module.css';
 import { FollowContext } from './follow.ts';
+import { lettersOf } from './letters.ts';
 import type { Names } from './names.ts';
 import { PlannedContext, type Planned } from './planned.ts';
 
@@ -84,6 +85,13 @@ function statusOf(
   return plannedText(match, place, told);
 }
 
+/** What makes a box higher: one name that takes three lines, or both. */
+function heightOf({ sideA, sideB, isLive }: KnockoutMatch, names: Names): string | undefined {
+  const isLong = (entry: number | null) => lettersOf(names.get(entry ?? 0) ?? '', isLive) === 'tiny';
+  const long = [sideA, sideB].filter(isLong).length;
+  return [undefined, styles.high, styles.higher][long];
+}
+
 /** One match of a draw. Drawn again only when it, or what is looked for, changes. */
 export const MatchBox = memo(function MatchBox({
   match,
@@ -105,7 +113,12 @@ export const MatchBox = memo(function MatchBox({
   return (
     <article
       id={anchor}
-      className={cx(styles.match, match.isLive && styles.live, match.status === 'bye' && styles.bye)}
+      className={cx(
+        styles.match,
+        match.isLive && styles.live,
+        match.status === 'bye' && styles.bye,
+        heightOf(match, names),
+      )}
       aria-label={drawWords.match(number)}
     >
       <div className={styles.meta}>
@@ -208,7 +221,9 @@ function SideRow(props: SideRowProps) {
     >
       {slot ?? (
         <Who entry={entry} title={isKnown ? text : undefined}>
-          <span className={styles.name}>{rank === null ? name : <Ranked name={name} rank={rank} />}</span>
+          <span className={cx(styles.name, styles[lettersOf(text, match.isLive)])}>
+            {rank === null ? name : <Ranked name={name} rank={rank} />}
+          </span>
           {isWinner && <ScreenReaderOnly> {drawWords.won}</ScreenReaderOnly>}
           {isServing(match, side) && <Serves />}
         </Who>
