@@ -217,6 +217,16 @@ describe('The payment dialog', () => {
     await expectAccessible(page);
   });
 
+  it('leads on a phone to the UPI app first, and to SUBMIT once there is a number', async () => {
+    await openFilled();
+    await confirmBooking(page);
+    const ground = (target: Locator) => target.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const before = await ground(button(page, 'SUBMIT'));
+    expect(await ground(page.getByRole('link', { name: 'Open UPI app' }))).not.toBe(before);
+    await utr().fill(newUtrNumber());
+    await expect.poll(() => ground(button(page, 'SUBMIT'))).not.toBe(before);
+  });
+
   it('brings into sight where the UTR number is found', async () => {
     await openFilled();
     await confirmBooking(page);

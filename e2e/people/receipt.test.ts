@@ -59,7 +59,7 @@ describe('The receipt of a booking', () => {
       as: null,
       viewport: PHONE,
     });
-    await page.getByRole('link', { name: 'Open the receipt' }).click();
+    await page.getByRole('link', { name: 'Open the receipt (not confirmed yet)' }).click();
     await page.waitForURL(`**${paths.receipt(made.pass, made.id)}`);
     await paper(page).getByText('Payment being checked').waitFor();
     await paper(page).getByText('follows when the payment is confirmed').waitFor();

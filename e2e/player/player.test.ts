@@ -175,10 +175,10 @@ describe('the page of a player', () => {
     await context.close();
   });
 
-  it('is found from the overview also without scripts, while nothing of the next matches is shown', async () => {
+  it('is found from the overview also without scripts, beside who comes next', async () => {
     const { page, context } = await openFreshPage(browser, { javaScriptEnabled: false, viewport: PHONE });
     await page.goto(address(paths.tournament(hall.tournament)));
-    expect(await page.locator('[data-next-up]').count()).toBe(0);
+    expect(await page.locator('[data-next-up]').count()).toBe(1);
     await page.getByRole('link', { name: 'Find a player' }).click();
     await search(page).waitFor();
     await context.close();

@@ -120,6 +120,17 @@ describe('The list', () => {
     await context.close();
   });
 
+  it('heads what stands beside its names, and ends no line of a date with a comma', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, `${site.origin}/tournaments`);
+    const head = page.locator('thead th').first().locator('span');
+    const shown = await head.evaluate((one) => getComputedStyle(one, '::after').content);
+    expect(shown).toContain('Entries');
+    const comma = rows(page).first().locator('time').first().getByText(',', { exact: true });
+    expect((await comma.boundingBox())?.width ?? 0).toBe(0);
+    await context.close();
+  });
+
   it('names an event by a chip with the full name as its tooltip [PUB-LIST-08, PUB-LIST-09]', async () => {
     for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
       const { page, context } = await openPage(browser, { viewport });

@@ -275,6 +275,20 @@ it('what is pressed on a tablet is 44 pixels high, with the room it takes itself
   await context.close();
 });
 
+it('the Overview folds its fees once nobody can enter any more, and has them all', async () => {
+  const id = await makeTournament(site, organizer);
+  for (const name of ['Veterans', 'Juniors'])
+    await makeEvent(site, organizer, id, { name, feePaise: 70_000, allowBooking: false });
+  const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await open(page, site.origin + paths.tournament(id));
+  const card = page.getByRole('heading', { name: 'Events and fees' }).locator('..');
+  await card.getByText('Entries are closed.').waitFor();
+  expect(await card.getByText('INR 700').first().isVisible()).toBe(false);
+  await card.getByText('2 events', { exact: true }).click();
+  await card.getByText('INR 700').first().waitFor();
+  await context.close();
+});
+
 it.each([320, 390, 599])(
   'the Overview breaks no word of an event beside its fee: %i pixels',
   async (width) => {

@@ -69,6 +69,36 @@ describe('[MD-21] expected times in public', () => {
     await context.close();
   });
 
+  it('come with the page, which does not move for who is called and who comes next', async () => {
+    await hall.publish();
+    await hall.desk.give({ kind: 'call', court: 1 }, hall.key(0));
+    const address = site.origin + paths.tournament(hall.tournament);
+    await expect
+      .poll(async () => {
+        const html = await (await fetch(address)).text();
+        return [html.includes('data-next-up'), html.includes('data-called')];
+      }, SOON)
+      .toEqual([true, true]);
+    const { page, context, complaints } = await openPage(browser, { viewport: PHONE });
+    await page.goto(address);
+    await untilAnswered(page);
+    await expect.poll(() => next(page).first().locator('b').first().textContent(), SOON).toMatch(EXPECTED);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const one of list.getEntries()) sum += (one as unknown as { readonly value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.02);
+    expect(complaints).toEqual([]);
+    await hall.desk.give({ kind: 'recall' }, hall.key(0));
+    await context.close();
+  });
+
   it('name the court only for the next two, and say a call at once', async () => {
     await hall.publish();
     const { page, context } = await openPage(browser, { viewport: PHONE });

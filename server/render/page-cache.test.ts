@@ -21,6 +21,7 @@ function setup(development = false) {
           `${publicCalls.getTournaments.path}?${id === undefined ? 'view=current' : `id=${id}`}`,
         ];
       },
+      extras: (url) => (url.startsWith('/tournaments/') ? ['/day'] : []),
       render: ({ url, facts }) => {
         state.drawn += 1;
         if (url === '/elsewhere') return { kind: 'redirect', location: '/tournaments' };
@@ -31,7 +32,9 @@ function setup(development = false) {
     origin: 'https://tournaments.example.in',
     contact: () => Promise.resolve(CONTACT),
     development,
-    fetch: () => Promise.resolve(state.isAway ? null : { value: {}, etag: undefined }),
+    // What a page is whole without is never there.
+    fetch: (address) =>
+      Promise.resolve(state.isAway || address === '/day' ? null : { value: {}, etag: undefined }),
   });
   const text = async (url: string) => {
     const drawn = await drawing.page(url);

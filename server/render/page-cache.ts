@@ -93,7 +93,7 @@ async function renderPage(ports: PageCachePorts, url: string, needs: readonly st
   const renderedAt = seconds(ports.clock);
   const data: Record<string, unknown> = {};
   const etags: Record<string, string> = {};
-  for (const address of needs) {
+  for (const address of [...needs, ...ports.website.extras(url)]) {
     const reply = await ports.fetch(address);
     if (reply === null) continue;
     data[address] = reply.value;

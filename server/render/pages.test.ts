@@ -9,6 +9,7 @@ const website: Website = {
   own: (url) => url,
   whileOff: (url) => url,
   needs: (url) => (url === '/tournaments' ? [LIST] : []),
+  extras: () => [],
   render: ({ etags }) => ({ kind: 'page', status: 200, html: etags[LIST] ?? 'a page' }),
 };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -10,6 +10,8 @@ export interface Website {
   whileOff(url: string): string;
   /** Addresses of the calls whose replies the page at `url` wants. */
   needs(url: string): readonly string[];
+  /** Addresses of those without whose replies it is whole too. */
+  extras(url: string): readonly string[];
   render(input: RenderInput): Rendered | Promise<Rendered>;
 }
 

@@ -29,6 +29,7 @@ export function developmentPages(vite: ViteDevServer): Pages {
       own: (url) => website().own(url),
       whileOff: (url) => website().whileOff(url),
       needs: (url) => website().needs(url),
+      extras: (url) => website().extras(url),
       render: (input) => website().render(input),
     },
     assets: new Map(),

@@ -50,6 +50,11 @@ function needsOf({ entry, params, search }: Target): readonly PageRequest[] {
   return [...entry.needs(params, asked), ...(serverNeeds[entry.path]?.(params, asked) ?? [])];
 }
 
+function addressesOf(target: Target, areOptional: boolean): readonly string[] {
+  const own = needsOf(target).filter(({ isOptional = false }) => isOptional === areOptional);
+  return own.map(({ address }) => address);
+}
+
 function targetOf(url: string): Target {
   const { pathname, search } = splitAddress(url);
   const found = pathname === routes.home ? null : matchRoute(pathname);
@@ -149,9 +154,10 @@ export function createSite(options: SiteOptions): Site {
     whileOff,
     needs(url) {
       const target = targetOf(url);
-      const own = needsOf(target).map((one) => one.address);
+      const own = addressesOf(target, false);
       return isAdminPath(target.path) ? own : [settingsNeed.address, ...own];
     },
+    extras: (url) => addressesOf(targetOf(url), true),
     async render(input) {
       const target = targetOf(input.url);
       const location = redirectOf(input.url, input.data);

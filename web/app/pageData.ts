@@ -21,6 +21,8 @@ export interface PageRequest {
   readonly read: (wire: Replies) => unknown;
   /** Puts the reply that came with the page into the page's memory, as `read` read it. */
   readonly adopt: (client: QueryClient, page: PageReplies) => void;
+  /** The page is whole without it. */
+  readonly isOptional?: boolean;
   /** Whether the page's memory holds the reply. */
   readonly isKnown: (client: QueryClient) => boolean;
 }

@@ -1,4 +1,12 @@
-import { PLAYER_KEY, playerCalls, refundRuleCalls, routes } from '@tournaments/contract';
+import {
+  matchDayCalls,
+  PLAYER_KEY,
+  playerCalls,
+  refundRuleCalls,
+  routes,
+  type ReplyOf,
+} from '@tournaments/contract';
+import { publicDayQuery } from '../lib/match-day/publicDay.ts';
 import { searchedName } from '../lib/searchedName.ts';
 import type { Params } from '../lib/location.ts';
 import { pageRequest, type PageRequest } from './pageData.ts';
@@ -7,6 +15,29 @@ const NUMBER = /^\d{1,15}$/;
 /** A longer name is none. */
 const MOST_LETTERS = 80;
 
+type DayReply = ReplyOf<typeof matchDayCalls.public>;
+
+/** The day of a tournament, as screens keep it; nothing where nobody is called and nobody comes next. */
+function dayRequest(tournamentId: number): PageRequest {
+  const request = pageRequest(matchDayCalls.public, { tournamentId });
+  return {
+    ...request,
+    isOptional: true,
+    read: (wire) => {
+      const reply = request.read(wire) as DayReply | undefined;
+      return reply && hasNews(reply) ? reply : undefined;
+    },
+    adopt: (client, { data }) => {
+      const reply = data[request.address] as DayReply | undefined;
+      if (reply) client.setQueryData(publicDayQuery(tournamentId).queryKey, reply.day);
+    },
+  };
+}
+
+function hasNews({ day: { isPublished, next, calls } }: DayReply): boolean {
+  return isPublished && next.length + calls.length > 0;
+}
+
 type Needs = (params: Params, search: URLSearchParams) => readonly PageRequest[];
 
 /**
@@ -14,10 +45,10 @@ type Needs = (params: Params, search: URLSearchParams) => readonly PageRequest[]
  * the screen itself takes the reply that came with the page (`lib/pageReply.ts`).
  */
 export const serverNeeds: Readonly<Record<string, Needs>> = {
-  // The rule that stands below the fees.
-  [routes.tournament]: ({ tournamentId = '' }) =>
-    NUMBER.test(tournamentId)
-      ? [pageRequest(refundRuleCalls.get, { tournamentId: Number(tournamentId) })]
+  // The rule that stands below the fees, and who is called or comes next.
+  [routes.tournament]: ({ tournamentId: id = '' }) =>
+    NUMBER.test(id)
+      ? [pageRequest(refundRuleCalls.get, { tournamentId: Number(id) }), dayRequest(Number(id))]
       : [],
   [routes.player]: ({ tournamentId = '', playerKey: key = '' }) =>
     NUMBER.test(tournamentId) && PLAYER_KEY.test(key)

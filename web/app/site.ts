@@ -35,5 +35,7 @@ export interface Site {
   whileOff: (url: string) => string;
   /** The addresses (path and query) of the calls whose replies the page wants. */
   needs: (url: string) => readonly string[];
+  /** The same of those without which it is whole too. */
+  extras: (url: string) => readonly string[];
   render: (input: RenderInput) => Rendered | Promise<Rendered>;
 }

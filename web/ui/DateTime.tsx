@@ -23,7 +23,7 @@ export function DateTime({ at, isTimeOnly = false }: DateTimeProps) {
           <span className={styles.whole} data-year={year && ` ${year}`}>
             {displayIndianDateTime(at).slice(0, -time.length - 2)}
           </span>
-          {', '}
+          <span>, </span>
         </>
       )}
       {/* AM and PM never go to the next line by themselves. */}

@@ -117,6 +117,11 @@ describe('the confirmation of a booking', () => {
       expect(text).toContain(part);
   });
 
+  it('warns before anything else of what a wrong UTR number costs', () => {
+    const { text } = mailOf();
+    expect(text.indexOf('the entries will be deleted')).toBeLessThan(text.indexOf('Open your booking'));
+  });
+
   it('says that nothing is to be paid where that is so, and that the booking is confirmed', () => {
     const { text, subject } = mailOf({}, { utr: null, totalPaise: 0 });
     expect(subject).toBe('Booking confirmed: Monsoon Open');

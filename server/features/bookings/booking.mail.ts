@@ -117,7 +117,7 @@ function receiptLinks({ id, email, utr, totalPaise, links }: BookingReceipt): re
 /** Where everything about the booking stands from now on. */
 const KEEP: Block = {
   kind: 'text',
-  text: 'On the page of your booking you see how the payment stands, and when and where you play. Keep this mail: who has its link can open the page.',
+  text: 'On the page of your booking you see how the payment stands, when and where you play, and the code to show at the desk on the day. Keep this mail: who has its link can open the page.',
 };
 
 /** The mail to who paid when the places were gone: what is kept, and what happens next. */
@@ -151,9 +151,10 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
   const state = STATES[stateOf(receipt)];
   const blocks: Block[] = [
     { kind: 'text', text: state.lead(event.tournamentName) },
+    // What may cost the place goes before what is known already.
+    { kind: 'text', text: state.payment },
     openBlock(receipt, email),
     ...factsOf(receipt),
-    { kind: 'text', text: state.payment },
     KEEP,
     { kind: 'links', links: [...receiptLinks(receipt), page] },
     ...organizerBlocks(event),

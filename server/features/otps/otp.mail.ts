@@ -1,5 +1,6 @@
 import { fixedTexts, price, type OtpType } from '@tournaments/contract';
 import { compose, type Block, type Message, type SiteReach } from '../../mail/message.ts';
+import { shortName } from '../../mail/words.ts';
 import type { FreshOtp } from './otps.service.ts';
 
 const PURPOSE: Record<OtpType, string> = {
@@ -37,11 +38,12 @@ export function otpMail(
   contact: SiteReach,
   begun: Begun | null = null,
 ): Message {
+  const purpose = begun ? `book your entry in ${shortName(begun.tournamentName)}` : PURPOSE[type];
   return compose(
     email,
-    `${code} is your OTP to ${PURPOSE[type]} - ${fixedTexts.siteTitle}`,
+    `${code} is your OTP to ${purpose} - ${fixedTexts.siteTitle}`,
     [
-      { kind: 'text', text: `Use this OTP to ${PURPOSE[type]}:` },
+      { kind: 'text', text: `Use this OTP to ${purpose}:` },
       { kind: 'code', text: code },
       ...(begun ? [factsOf(begun)] : []),
       {

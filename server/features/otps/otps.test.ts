@@ -77,6 +77,12 @@ describe('the OTP of a booking', () => {
     return app.mail.sent.findLast(({ recipient }) => recipient === email.toLowerCase())?.text ?? '';
   };
 
+  it('says in its subject what is booked', async () => {
+    const organizer = await newOrganizer(app);
+    await begin([await newEvent(app, organizer, await newTournament(app, organizer))]);
+    expect(app.mail.sent.at(-1)?.subject).toMatch(/^\d{6} is your OTP to book your entry in Monsoon Open - /);
+  });
+
   it('names the tournament and what all its entries cost', async () => {
     const organizer = await newOrganizer(app);
     const tournament = await newTournament(app, organizer);

@@ -20,6 +20,7 @@ const website: Website = {
   own: (url) => url,
   whileOff: (url) => url,
   needs: () => [],
+  extras: () => [],
   render: ({ facts }) => ({ kind: 'page', status: 200, html: JSON.stringify(facts.contact) }),
 };
 

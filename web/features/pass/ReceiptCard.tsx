@@ -61,10 +61,16 @@ interface OneProps extends CardProps {
   readonly booking: Booking;
 }
 
+/** Whether the organizer has confirmed something of it. */
+function isReceived({ receivedPaise }: Booking, entries: PassView['entries']): boolean {
+  return receivedPaise > 0 || entries.some(({ payment }) => payment === 'paid');
+}
+
 /** Whether there is a receipt: something was paid, or claimed and not looked for in vain. */
-function hasReceipt({ totalPaise, utrEnd, receivedPaise }: Booking, entries: PassView['entries']): boolean {
+function hasReceipt(booking: Booking, entries: PassView['entries']): boolean {
+  const { totalPaise, utrEnd } = booking;
   if (totalPaise === 0) return false;
-  if (receivedPaise > 0 || entries.some(({ payment }) => payment === 'paid')) return true;
+  if (isReceived(booking, entries)) return true;
   return utrEnd !== null && (entries.length === 0 || entries.some(({ payment }) => payment !== 'not-found'));
 }
 
@@ -129,7 +135,7 @@ function OneBooking({ token, pass, booking, onChanged }: OneProps) {
       )}
       {hasReceipt(booking, entries) && (
         <Link className={cx(styles.unprinted, styles.line)} to={paths.receipt(token, number)}>
-          {words.openReceipt}
+          {words.openReceipt(isReceived(booking, entries))}
         </Link>
       )}
     </div>

@@ -93,7 +93,7 @@ function Followed({ tournament }: { readonly tournament: PublicTournament }) {
   return (
     <Card className={styles.live}>
       <h2>{words.next}</h2>
-      <ul data-next-up>
+      <ul data-next-up data-day>
         {day.next.map((match) => (
           <li key={match.key}>
             <Line {...{ tournamentId, day, match }} />
@@ -112,7 +112,7 @@ export function Calls({ tournamentId }: { readonly tournamentId: number }) {
   return (
     <Card className={styles.live}>
       <h2>{words.calledNow}</h2>
-      <ul data-called>
+      <ul data-called data-day>
         {day.calls.map((match) => (
           <li key={match.key}>
             <Line {...{ tournamentId, day, match }} />

@@ -1,12 +1,11 @@
 import { paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { FEW_PLACES, phaseAt, type BookingRefusal } from '@tournaments/engine';
-import { lazy, Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { freePlaces, isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { liveMatches } from '../../lib/bookingState.ts';
 import { usePageTime } from '../../lib/clock.ts';
 import { Link } from '../../lib/router.tsx';
-import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { screenPart } from '../../lib/screen.tsx';
 import { inSentence } from '../../lib/texts/format.ts';
 import { eligibilityText } from '../../lib/texts/eligibility.ts';
@@ -118,6 +117,23 @@ function EventLine({ tournament, event, closed, note }: EventLineProps) {
   );
 }
 
+interface FoldedProps {
+  readonly isOver: boolean;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** Once nobody can enter any more, few ask what it cost. */
+function FoldedOnce({ isOver, count, children }: FoldedProps) {
+  if (!isOver) return children;
+  return (
+    <details>
+      <summary>{tournamentWords.eventCount(count)}</summary>
+      {children}
+    </details>
+  );
+}
+
 /** What is played, who may enter and for how much; what can be booked or waited for is a link to do so. */
 function Events({ tournament, now }: OverviewProps) {
   const { events, bookingOpensAt, bookingClosesAt } = tournament;
@@ -144,17 +160,19 @@ function Events({ tournament, now }: OverviewProps) {
         </p>
       )}
       {shared !== null && <p>{shared}</p>}
-      <ul>
-        {lines.map(({ event, closed, note }) => (
-          <EventLine
-            key={event.id}
-            tournament={tournament}
-            event={event}
-            closed={closed}
-            note={shared === null ? note : null}
-          />
-        ))}
-      </ul>
+      <FoldedOnce isOver={isOver} count={events.length}>
+        <ul>
+          {lines.map(({ event, closed, note }) => (
+            <EventLine
+              key={event.id}
+              tournament={tournament}
+              event={event}
+              closed={closed}
+              note={shared === null ? note : null}
+            />
+          ))}
+        </ul>
+      </FoldedOnce>
       {hasFees && (
         <div className={styles.rule}>
           <Suspense fallback={null}>{refundRule.draw({ tournamentId: tournament.id })}</Suspense>
@@ -192,11 +210,19 @@ const winners = screenPart(
   () => typeof document !== 'object' || document.querySelector('[data-winners]') !== null,
 );
 
-/** What comes next comes when the page stands, and who is called with it. */
-const NextUp = lazy(() => loadWithRetry(() => import('./NextUp.tsx')));
-const Calls = lazy(() =>
-  loadWithRetry(() => import('./NextUp.tsx')).then((parts) => ({ default: parts.Calls })),
-);
+/** Whether the page came with who is called or comes next. */
+function cameWithDay(): boolean {
+  return typeof document !== 'object' || document.querySelector('[data-day]') !== null;
+}
+
+function useShowsDay(): boolean {
+  const isAlive = useIsAlive();
+  return isAlive || cameWithDay();
+}
+
+/** Where the page has not come with them they come when it stands. */
+const nextUp = screenPart(() => import('./NextUp.tsx'), cameWithDay);
+const calls = screenPart(async () => ({ default: (await import('./NextUp.tsx')).Calls }), cameWithDay);
 
 /** Whether there is somebody to find: names stand in what is shown. */
 function hasPlayers({ events, showFixtures, showEntries, showPlayers }: PublicTournament): boolean {
@@ -214,7 +240,8 @@ export function OverviewTab(props: OverviewProps) {
   const { tournament, now } = props;
   const { details, poster, name, address, showFixtures } = tournament;
   const phase = phaseAt(tournament, now);
-  const hasDay = useIsAlive() && showFixtures && phase !== 'completed';
+  const showsDay = useShowsDay();
+  const hasDay = showsDay && showFixtures && phase !== 'completed';
   // Who looks on the day of play wants to know who plays, not what it costs.
   const isPlayDay = phase === 'live';
   const fees = <Events {...props} />;
@@ -224,19 +251,11 @@ export function OverviewTab(props: OverviewProps) {
         {showFixtures && phase === 'completed' && (
           <Suspense fallback={null}>{winners.draw({ tournament })}</Suspense>
         )}
-        {hasDay && (
-          <Suspense fallback={null}>
-            <Calls tournamentId={tournament.id} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>{hasDay && calls.draw({ tournamentId: tournament.id })}</Suspense>
         <Live tournament={tournament} />
         {!isPlayDay && fees}
         {hasPlayers(tournament) && <FindPlayer tournamentId={tournament.id} />}
-        {hasDay && (
-          <Suspense fallback={null}>
-            <NextUp tournament={tournament} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>{hasDay && nextUp.draw({ tournament })}</Suspense>
         {isPlayDay && fees}
         {details !== '' && <RichText className={styles.details} html={details} />}
       </div>

@@ -93,7 +93,9 @@ export function TournamentTable({ tournaments, now }: ListProps) {
     <Table wide caption={listWords.table} className={styles.wide}>
       <TableHead>
         {listWords.columns.map((column) => (
-          <Heading key={column}>{column}</Heading>
+          <Heading key={column}>
+            <span data-booking={listWords.entries}>{column}</span>
+          </Heading>
         ))}
       </TableHead>
       <tbody role="rowgroup">

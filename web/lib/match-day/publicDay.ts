@@ -6,13 +6,15 @@ import {
   type PublicDay,
 } from '@tournaments/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { pageReply } from '../pageReply.ts';
 import { fetched, keyOf } from '../query.ts';
 
-/** The day as everybody may see it, as the page keeps it. */
+/** The day as everybody may see it, as the page keeps it; the first time the one that the page was drawn with. */
 export function publicDayQuery(tournamentId: number) {
   const query = { tournamentId };
   return {
     queryKey: keyOf(matchDayCalls.public, query),
+    initialData: () => pageReply(matchDayCalls.public, query)?.day,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
       (await fetched(matchDayCalls.public, query, signal)).day,
   };

@@ -52,7 +52,7 @@ export const drawWords = {
   followingSpoken: (name: string, matches: number) =>
     `Following ${name}. ${plural(matches, { one: 'match', other: 'matches' })} here.`,
   foundIn: (count: number) =>
-    `${plural(count, { one: 'match', other: 'matches' })}. Enter shows ${count === 1 ? 'it' : 'the next one'}.`,
+    `Found in ${plural(count, { one: 'match', other: 'matches' })}. Enter shows ${count === 1 ? 'it' : 'the next one'}.`,
   noneFound: 'Nobody of that name is in this draw.',
   fullscreen: 'Fullscreen',
   leaveFullscreen: 'Leave fullscreen',

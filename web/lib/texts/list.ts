@@ -30,6 +30,7 @@ export const listWords = {
   table: 'Tournaments',
   columns: ['Tournament', 'Events', 'Start Date', 'End Date', 'Status'],
   events: 'Events',
+  entries: 'Entries',
   book: 'Book',
   bookAt: (tournament: string) => `Book: ${tournament}`,
   more: (count: number) => `+${count}`,

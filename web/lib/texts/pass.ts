@@ -131,8 +131,9 @@ export const passWords = {
   withdrawReason: 'Reason, if you like',
   withdrawn: 'The entry is withdrawn.',
 
-  receipt: 'Receipt',
-  openReceipt: 'Open the receipt',
+  receipt: 'Booking and payment',
+  openReceipt: (isConfirmed: boolean) =>
+    isConfirmed ? 'Open the receipt' : 'Open the receipt (not confirmed yet)',
   booking: (at: number) => `Booking ${at}`,
   bookedAt: 'Booked',
   total: 'Total',

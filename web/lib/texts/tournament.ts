@@ -31,6 +31,7 @@ export const tournamentWords = {
   toFixtures: 'Fixtures',
   watch: 'Watch',
   eventsAndFees: 'Events and fees',
+  eventCount: (count: number) => plural(count, { one: 'event', other: 'events' }),
   unknown: 'This tournament does not exist',
   unknownText: 'It may have been removed, or the address is wrong.',
 } as const;

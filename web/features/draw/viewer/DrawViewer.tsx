@@ -21,7 +21,7 @@ import { ExportButtons } from '../export/ExportButtons.tsx';
 import { focusOf, openingView, showMatch, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
 import { FindChip, Stuck, useFolded } from './FindChip.tsx';
-import { FollowChip } from './FollowChip.tsx';
+import { FollowChip, FollowHint } from './FollowChip.tsx';
 import { useFound } from './found.ts';
 import { RoundChips } from './RoundChips.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
@@ -106,6 +106,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       </p>
       <div className={styles.lead}>
         <Lead event={event} view={view} />
+        {following && <FollowHint name={following.name} matches={countOf(shown, following.followed)} />}
         {!isNarrow && tools}
       </div>
       <div className={styles.where} aria-hidden="true">
@@ -121,9 +122,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
         </Stuck>
         <FindChip {...folded} />
         <LiveWays ways={live} />
-        {following && (
-          <FollowChip following={following} matches={countOf(shown, following.followed)} frame={frame} />
-        )}
+        {following && <FollowChip following={following} frame={frame} />}
         {ways}
       </RoundChips>
       {isNarrow && tools}
@@ -172,6 +171,7 @@ function LiveWays({ ways }: { readonly ways: readonly LiveWay[] }) {
       // Pressed again it goes there again.
       onClick={() => anchor !== null && showMatch(anchor)}
     >
+      <span className={styles.dot} />
       {text}
     </Link>
   ));
@@ -267,11 +267,6 @@ function Below({ event, names, isReader, places }: BelowProps) {
       <ExportButtons name={event.name} exported={event} names={names}>
         {isReader && <PrintLink event={event} />}
       </ExportButtons>
-      {isReader && (
-        <p className={styles.note} data-scripted>
-          {drawWords.followHint}
-        </p>
-      )}
       <Making settings={event.drawSettings} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
-import marks from '../../../ui/marks.module.css';
+import { cx } from '../../../ui/cx.ts';
 import styles from '../board/Draw.module.css';
 import { showFound } from '../board/DrawTools.tsx';
 import { showInRow } from '../../../ui/startInSight.ts';
@@ -8,14 +8,12 @@ import type { Following } from './followed.ts';
 
 interface FollowChipProps {
   readonly following: Following;
-  /** How many matches of the view they stand in. */
-  readonly matches: number;
   /** Where the matches stand. */
   readonly frame: RefObject<HTMLElement | null>;
 }
 
 /** Who is followed: a press shows their next match, another one ends it. */
-export function FollowChip({ following: { name, stop }, matches, frame }: FollowChipProps) {
+export function FollowChip({ following: { name, stop }, frame }: FollowChipProps) {
   const shown = useRef(0);
   const chip = useRef<HTMLDivElement>(null);
   const before = useRef(name);
@@ -29,21 +27,34 @@ export function FollowChip({ following: { name, stop }, matches, frame }: Follow
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-    <>
-      <span role="status" className={marks.hidden}>
-        {name !== null && drawWords.followingSpoken(name, matches)}
-      </span>
-      {name !== null && (
-        <div ref={chip} className={styles.following}>
-          <button type="button" onClick={() => showFound(frame.current, shown.current++)}>
-            <span>{drawWords.following('')}</span>
-            {name}
-          </button>
-          <button type="button" aria-label={drawWords.unfollow(name)} onClick={end}>
-            ×
-          </button>
-        </div>
-      )}
-    </>
+    name !== null && (
+      <div ref={chip} className={styles.following}>
+        <button type="button" onClick={() => showFound(frame.current, shown.current++)}>
+          <span>{drawWords.following('')}</span>
+          {name}
+        </button>
+        <button type="button" aria-label={drawWords.unfollow(name)} onClick={end}>
+          ×
+        </button>
+      </div>
+    )
+  );
+}
+
+interface FollowHintProps extends Pick<Following, 'name'> {
+  /** How many matches of the view they stand in. */
+  readonly matches: number;
+}
+
+/** How somebody is followed; once somebody is, who it is takes its place, so that no name moves under the finger. */
+export function FollowHint({ name, matches }: FollowHintProps) {
+  return (
+    <p
+      role="status"
+      className={cx(styles.note, styles.followHint, name !== null && styles.followed)}
+      data-scripted
+    >
+      {name === null ? drawWords.followHint : drawWords.followingSpoken(name, matches)}
+    </p>
   );
 }
