@@ -10,7 +10,7 @@ export const drawTimesWords = {
     'Players see those. The order below is another one: nobody sees it until you publish it, and then it replaces them.',
   untilYouKeep: 'This order keeps them. Published, it is followed at the desk.',
   untilYouFollow:
-    'This order follows them; where a time is over or a court is closed, matches come to the next that is free.',
+    'This order follows them. What cannot be played at its time comes to the next court that is free.',
   queueGoesBy: 'The queue goes by the times in the draws.',
   /** What the draws say of a match in the queue: `Draws: 14:20`, `Tomorrow, 10:00`. */
   atTime: (at: number, now: number) => {

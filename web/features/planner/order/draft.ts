@@ -15,7 +15,7 @@ import {
   type Result,
 } from '@tournaments/engine';
 import { timedInDraws } from '../../../lib/match-day/drawTimes.ts';
-import { inOrderOfTime, withDrawnPlaces } from './draws.ts';
+import { impossible, inOrderOfTime, withDrawnPlaces } from './draws.ts';
 
 /** What was changed and is not published yet. */
 export interface PlanDraft {
@@ -86,12 +86,29 @@ export function planFrom(
   return planDay(playDayOf(day, now), progressOf(day, now), kind);
 }
 
+/** So many times a plan by the draws is made anew for what cannot be played at its time. */
+const MOST_LOOSENED = 6;
+
+/** The plan in which matches stand where the draws show them, but for those that cannot be played then. */
+function planOfDraws(
+  day: MatchDay,
+  now: number,
+  kind?: PlanKind,
+  loose: readonly string[] = [],
+  tries = MOST_LOOSENED,
+): Result<Plan, PlanRefusal> {
+  const made = planFrom(withDrawnPlaces(day, now, new Set(loose)), now, kind);
+  if (!made.ok || tries === 0) return made;
+  const more = impossible(playDayOf(day, now), made.value).filter((key) => !loose.includes(key));
+  return more.length === 0 ? made : planOfDraws(day, now, kind, [...loose, ...more], tries - 1);
+}
+
 /**
- * The plan in which matches stand where and when the draws show them, all others around them; they are called in the
- * order of their times.
+ * The plan in which matches stand where and when the draws show them, all others around them; what cannot be played at
+ * its time comes to the first court that is free after it. They are called in the order of their times.
  */
 export function planByDraws(day: MatchDay, now: number, kind?: PlanKind): Result<Plan, PlanRefusal> {
-  const made = planFrom(withDrawnPlaces(day, now), now, kind);
+  const made = planOfDraws(day, now, kind);
   return made.ok ? { ...made, value: { ...made.value, sequence: inOrderOfTime(made.value) } } : made;
 }
 

@@ -81,6 +81,24 @@ describe('an order by the times of the draws', () => {
     expect(new Set(first.map(({ court }) => court)).size).toBe(day.hall.courts.length);
   });
 
+  it('lets what cannot be played at its time come after what it waits for, on a court that is free then', () => {
+    const early = { plannedCourt: 1, plannedAt: at('09:00') };
+    const matches = day.matches.map((match) =>
+      match.key === FINAL || match.matchNumber === 0 || match.matchNumber === 1
+        ? { ...match, ...early }
+        : match,
+    );
+    const plan = byDraws({ ...day, matches });
+    const place = (match: string) => plan.planned.find((one) => one.key === match)!;
+    expect(place(key(0))).toMatchObject({ court: 1, startsAt: at('09:00') });
+    expect(place(key(1)).startsAt).toBeGreaterThanOrEqual(at('09:00'));
+    for (const before of day.matches.find((match) => match.key === FINAL)!.after)
+      expect(place(FINAL).startsAt).toBeGreaterThanOrEqual(place(before).endsAt);
+    const onFirst = plan.planned.filter(({ court }) => court === 1);
+    for (const [index, next] of onFirst.slice(1).entries())
+      expect(next.startsAt).toBeGreaterThanOrEqual(onFirst[index]!.endsAt);
+  });
+
   it('is kept when one match of the draft is fixed elsewhere, and left with the draft', () => {
     const draft = { ...emptyDraft(day), followsDraws: true };
     const lock = { court: 1, at: at('13:00'), after: null, reason: 'guest' };

@@ -1,5 +1,5 @@
 import type { DayMatch, Hall, MatchDay } from '@tournaments/contract';
-import type { Plan } from '@tournaments/engine';
+import { planWarnings, type Plan, type PlayDay } from '@tournaments/engine';
 import { timedInDraws } from '../../../lib/match-day/drawTimes.ts';
 
 /** Courts that the hall has no more, or has closed, take no match. */
@@ -12,17 +12,39 @@ function isDrawn({ plannedCourt, plannedAt }: DayMatch): boolean {
 }
 
 /**
- * The day with each waiting match held where and when the draws show it; what was fixed here goes before that, and a
- * match whose time is over comes to whichever court is free first.
+ * The day with each waiting match held where and when the draws show it; what was fixed here goes before that, a match
+ * whose time is over comes to whichever court is free first, and a loose one does so from its time on.
  */
-export function withDrawnPlaces(day: MatchDay, now: number): MatchDay {
+export function withDrawnPlaces(day: MatchDay, now: number, loose: ReadonlySet<string>): MatchDay {
   const open = openCourts(day.hall);
   const matches = day.matches.map((match) => {
     if (match.lock !== null || !isDrawn(match) || (match.plannedAt ?? now) < now) return match;
+    if (loose.has(match.key)) {
+      return { ...match, notBefore: Math.max(match.notBefore ?? 0, match.plannedAt ?? 0) };
+    }
     const court = match.plannedCourt !== null && open.has(match.plannedCourt) ? match.plannedCourt : null;
     return { ...match, lock: { court, at: match.plannedAt, after: null, reason: '' } };
   });
   return { ...day, matches };
+}
+
+/**
+ * The matches of a plan that cannot be played at their times: their court or one of their players is not free by then, or
+ * a match that they wait for is not over.
+ */
+export function impossible(day: PlayDay, { planned }: Pick<Plan, 'planned'>): readonly string[] {
+  return planWarnings(day, planned).flatMap((warning) => {
+    switch (warning.kind) {
+      case 'court':
+      case 'person':
+        return warning.certain ? warning.keys[1] : [];
+      case 'feeder-later':
+      case 'final-before-semi-final':
+        return warning.key;
+      default:
+        return [];
+    }
+  });
 }
 
 /** The matches of a plan by their times, then courts; those without a place come last. */
