@@ -8,7 +8,8 @@ import { useEventEntries, useKnockoutFixtures } from './api.ts';
 import styles from './Designer.module.css';
 import { KnockoutEvent } from './KnockoutEvent.tsx';
 import { PoolsEvent } from './PoolsEvent.tsx';
-import { FailedEvent, WaitingEvent } from './States.tsx';
+import { PartSkeleton } from '../../../ui/Skeleton.tsx';
+import { FailedEvent } from './States.tsx';
 
 interface DrawPartProps {
   readonly tournament: OrganizerTournament;
@@ -62,5 +63,5 @@ function LoadedEvent({ event, tournament, refresh }: LoadedProps) {
   if (entries.isError || knockout.isError) {
     return <FailedEvent onRetry={() => void Promise.all([entries.refetch(), knockout.refetch()])} />;
   }
-  return <WaitingEvent />;
+  return <PartSkeleton />;
 }

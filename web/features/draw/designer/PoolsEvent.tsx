@@ -5,7 +5,8 @@ import { usePoolFixtures, type Saved } from './api.ts';
 import { choicesFor, newSettings, type Choices } from './choices.ts';
 import styles from './Designer.module.css';
 import { EntriesNotice } from './Notices.tsx';
-import { FailedEvent, WaitingEvent } from './States.tsx';
+import { PartSkeleton } from '../../../ui/Skeleton.tsx';
+import { FailedEvent } from './States.tsx';
 import { GenerationForm } from './GenerationForm.tsx';
 import { useDesignerDraft } from './useDesignerDraft.ts';
 import type { LoadedEventProps } from './KnockoutEvent.tsx';
@@ -19,7 +20,7 @@ import { clubMembers, playing } from './teams.ts';
 export function PoolsEvent(props: LoadedEventProps) {
   const pools = usePoolFixtures(props.event.id);
   if (pools.data) return <LoadedPools {...props} pools={pools.data} />;
-  return pools.isError ? <FailedEvent onRetry={() => void pools.refetch()} /> : <WaitingEvent />;
+  return pools.isError ? <FailedEvent onRetry={() => void pools.refetch()} /> : <PartSkeleton />;
 }
 
 /** The form while nothing is saved, the designer as soon as there is a draft or saved pools. */

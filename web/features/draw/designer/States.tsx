@@ -1,5 +1,4 @@
 import { drawWords as words } from '../../../lib/texts/organizer-draw.ts';
-import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 
 /** Where the fixture could not be had. */
@@ -8,16 +7,5 @@ export function FailedEvent({ onRetry }: { readonly onRetry: () => void }) {
     <ErrorState title={words.failed} onRetry={onRetry}>
       {words.failedText}
     </ErrorState>
-  );
-}
-
-/** While the fixture comes. */
-export function WaitingEvent() {
-  return (
-    <Skeleton>
-      <Bone height={44} width="60%" />
-      <br />
-      <Bone height={280} />
-    </Skeleton>
   );
 }
