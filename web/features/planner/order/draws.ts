@@ -34,16 +34,9 @@ export function withDrawnPlaces(day: MatchDay, now: number, loose: ReadonlySet<s
  */
 export function impossible(day: PlayDay, { planned }: Pick<Plan, 'planned'>): readonly string[] {
   return planWarnings(day, planned).flatMap((warning) => {
-    switch (warning.kind) {
-      case 'court':
-      case 'person':
-        return warning.certain ? warning.keys[1] : [];
-      case 'feeder-later':
-      case 'final-before-semi-final':
-        return warning.key;
-      default:
-        return [];
-    }
+    const { kind } = warning;
+    if (kind === 'court' || kind === 'person') return warning.certain ? warning.keys[1] : [];
+    return kind === 'feeder-later' || kind === 'final-before-semi-final' ? warning.key : [];
   });
 }
 
