@@ -4,7 +4,14 @@ import type { DayMatch, DayNews, DayPerson } from '../wire/match-day.ts';
 import { comesAt, stillNotBefore } from './late.ts';
 import { matchKey, placeOfKey } from './match-key.ts';
 import { mergeDay, type MatchDay } from './merge.ts';
-import { deskHallOf, deskMatchOf, playDayOf, progressOf, withPlayersHere } from './play-day.ts';
+import {
+  deskHallOf,
+  deskMatchOf,
+  playDayOf,
+  progressOf,
+  withMatchesOnTheirDays,
+  withPlayersHere,
+} from './play-day.ts';
 
 /** Sat, 21st Nov 2026, 08:30 in India. */
 const MORNING = 1_795_230_000;
@@ -266,5 +273,23 @@ describe('who counts as checked in', () => {
     expect(hereIn(begun('on-court', null))).toBe(0);
     expect(hereIn(begun('walkover', MORNING))).toBe(0);
     expect(hereIn(begun('on-court', MORNING - 86_400))).toBe(0);
+  });
+});
+
+describe('the day of a match', () => {
+  const NEXT_DAY = MORNING + 86_400;
+  const kept = (plannedAt: number | null, notBefore: number | null = null) =>
+    withMatchesOnTheirDays({ matches: [{ ...DAY.matches[0]!, plannedAt, notBefore }] }, MORNING).matches[0]
+      ?.notBefore;
+
+  it('is kept: what is set for a later one is not called before its time there', () => {
+    expect(kept(NEXT_DAY)).toBe(NEXT_DAY);
+    expect(kept(NEXT_DAY, NEXT_DAY + 3600)).toBe(NEXT_DAY + 3600);
+  });
+
+  it('says nothing of a match of today, of an earlier day, or without a time', () => {
+    expect(kept(MORNING + 3600)).toBeNull();
+    expect(kept(MORNING - 86_400)).toBeNull();
+    expect(kept(null)).toBeNull();
   });
 });

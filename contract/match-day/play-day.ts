@@ -67,6 +67,20 @@ export function withPlayersHere<Day extends Pick<DayToPlay, 'entries' | 'persons
 }
 
 /**
+ * The day in which nothing is called or foretold before a later Indian day than that of `now` for which the order of play
+ * or the draws set it: its players are in the hall on that day, from its time on.
+ */
+export function withMatchesOnTheirDays<Day extends Pick<DayToPlay, 'matches'>>(day: Day, now: number): Day {
+  const today = indianDate(now);
+  const matches = day.matches.map((match) => {
+    const { plannedAt, notBefore } = match;
+    if (plannedAt === null || indianDate(plannedAt) <= today) return match;
+    return { ...match, notBefore: Math.max(notBefore ?? 0, plannedAt) };
+  });
+  return { ...day, matches };
+}
+
+/**
  * The day as the engine plans and foretells it, on the Indian day of `now`. Its persons are numbered by their place in
  * `persons`. Who has not checked in counts as not there only where the hall asks for it.
  */

@@ -1,4 +1,10 @@
-import { playDayOf, progressOf, withPlayersHere, type MatchDay } from '@tournaments/contract';
+import {
+  playDayOf,
+  progressOf,
+  withMatchesOnTheirDays,
+  withPlayersHere,
+  type MatchDay,
+} from '@tournaments/contract';
 import { hasEnded, indianDate, queueOf } from '@tournaments/engine';
 
 const SOON_S = 3600;
@@ -11,7 +17,11 @@ export function latePersons(
   const day = withPlayersHere(told, now);
   const today = indianDate(now);
   const isIn = new Set(day.persons.filter(({ checkedIn }) => checkedIn.includes(today)).map(({ id }) => id));
-  const rows = queueOf(playDayOf(day, now), progressOf(day, now), day.order.sequence);
+  const rows = queueOf(
+    playDayOf(withMatchesOnTheirDays(day, now), now),
+    progressOf(day, now),
+    day.order.sequence,
+  );
   const expected = rows.flatMap(({ match, expectedAt }) =>
     expectedAt === null ? [] : [{ key: match.key, at: Math.round(expectedAt) }],
   );

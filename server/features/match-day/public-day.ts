@@ -2,6 +2,7 @@ import {
   playDayOf,
   progressOf,
   sharedSurnames,
+  withMatchesOnTheirDays,
   type DayEntry,
   type DayMatch,
   type MatchDay,
@@ -37,7 +38,11 @@ export function publicDay(
   bars: Bars,
 ): PublicDay {
   const shows = new Shows(day);
-  const rows = queueOf(playDayOf(day, now), progressOf(day, now), day.order.sequence);
+  const rows = queueOf(
+    playDayOf(withMatchesOnTheirDays(day, now), now),
+    progressOf(day, now),
+    day.order.sequence,
+  );
   const expected = day.publishedAt === null ? [] : expectedOf(rows, { now, bars, shown });
   const byKey = new Map(day.matches.map((match) => [match.key, match]));
   return {

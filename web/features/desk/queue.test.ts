@@ -410,12 +410,13 @@ describe('the times of the draws, while no order is published', () => {
     expect(nextCalls(allLater).size).toBe(0);
   });
 
-  it('count for nothing once an order is published', () => {
+  it('set no order once one is published, and every match keeps to its day all the same', () => {
     const sequence = ['7-knockout-0', '8-knockout-0', '7-knockout-1', '7-knockout-2'];
     const order = { sequence, planned: [], kind: null };
     const view = timed([TEN + DAY, TEN + HOUR, null], { order, publishedAt: TEN - HOUR });
     expect(keys(view)).toEqual(['7-knockout-0', '8-knockout-0', '7-knockout-1']);
-    expect(rowOf(view, '7-knockout-0').reason.kind).toBe('ready');
+    expect(isOfLaterDay(rowOf(view, '7-knockout-0'), view.playsOn)).toBe(true);
+    expect([...nextCalls(view).values()].map(({ match }) => match.key)).not.toContain('7-knockout-0');
   });
 
   it('are those of the next day of play, the evening before', () => {

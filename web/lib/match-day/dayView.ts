@@ -1,5 +1,6 @@
 import {
   playDayOf,
+  withMatchesOnTheirDays,
   withPlayersHere,
   progressOf,
   type DayEntry,
@@ -22,7 +23,7 @@ import {
   type QueueRow,
   type ToldTime,
 } from '@tournaments/engine';
-import { laterDaysLast, sequenceOf, withDrawnDays } from './drawTimes.ts';
+import { laterDaysLast, sequenceOf } from './drawTimes.ts';
 import { knockoutsToCome } from './toCome.ts';
 
 /** The day with its parts by name, and what the engine says of it at an instant. */
@@ -84,7 +85,7 @@ export function dayView(told: MatchDay, now: number, bars: Bars | null = null): 
   const beginsAt = beginOf(told, now);
   const playsOn = beginsAt ?? now;
   const day = withPlayersHere(told, now);
-  const playDay = playDayOf(withDrawnDays(day, playsOn), now);
+  const playDay = playDayOf(withMatchesOnTheirDays(day, playsOn), now);
   const isNear = beginsAt !== null && beginsAt - now <= EARLY_CALLS;
   const progress = progressOf(day, isNear ? beginsAt : now);
   const sequence = sequenceOf(day);

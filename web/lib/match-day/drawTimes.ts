@@ -38,17 +38,6 @@ function isAfterDay(at: number | null, today: string): boolean {
   return at !== null && indianDate(at) > today;
 }
 
-/** The day in which nothing is called before the later day for which the draws set it. */
-export function withDrawnDays<Day extends Ordered>(day: Day, now: number): Day {
-  const today = indianDate(now);
-  const later = new Set(timedInDraws(day).filter(({ plannedAt }) => isAfterDay(plannedAt, today)));
-  if (hasOrder(day) || later.size === 0) return day;
-  const matches = day.matches.map((match) =>
-    later.has(match) ? { ...match, notBefore: Math.max(match.notBefore ?? 0, match.plannedAt ?? 0) } : match,
-  );
-  return { ...day, matches };
-}
-
 /** Whether a match is not called on this day any more: its time is of a later one. */
 export function isOfLaterDay({ match: { notBefore, lock } }: Pick<QueueRow, 'match'>, now: number): boolean {
   return isAfterDay(Math.max(notBefore ?? 0, lock?.at ?? 0), indianDate(now));
