@@ -81,7 +81,7 @@ async function openForBooking(site: BenchSite, browser: Browser): Promise<number
   await hand.press(link(page, 'Enter it now'));
   await hand.type(field(page, 'UPI ID'), 'deccan@okbank');
   await hand.press(button(page, 'Save'));
-  await hand.press(link(page, 'Begin with the first'));
+  await hand.press(link(page, 'Create your first tournament'));
   await hand.type(field(page, 'Tournament Name'), 'Deccan Open 2031');
   await hand.type(field(page, 'Start Date'), '2031-07-05T09:00');
   await hand.type(field(page, 'End Date'), '2031-07-06T18:00');

@@ -64,7 +64,7 @@ describe('A desk as it is at first', () => {
     const day = await newDay(site, { courts: 2, draws: [4] });
     const tokens = await deskTokens(site, day);
     const { page, context } = await openDesk(site, browser, day, { keeps: {}, tokens, name: 'Vikram' });
-    const question = page.getByText('Should this device go on when the network dies?');
+    const question = page.getByText('Keep working on this device if the network fails?');
     await question.waitFor();
     await page.getByRole('button', { name: 'Yes, this one' }).click();
     await question.waitFor({ state: 'detached' });
@@ -121,7 +121,7 @@ describe('What is seen at once', () => {
     const day = await newDay(site, { courts: 2, draws: [4] });
     for (const viewport of [PHONE, { width: 360, height: 780 }]) {
       const { page, context } = await openDesk(site, browser, day, { viewport, keeps: {} });
-      await page.getByText('Should this device go on when the network dies?').waitFor();
+      await page.getByText('Keep working on this device if the network fails?').waitFor();
       expect((await court(page, 1).boundingBox())!.y).toBeLessThanOrEqual(165);
       await page.getByRole('button', { name: 'Yes, this one' }).waitFor();
       await page.getByRole('button', { name: 'Not this one' }).click();

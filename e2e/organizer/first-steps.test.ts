@@ -67,7 +67,7 @@ it(`a new organizer has a public tournament with five open events after at most 
   await hand.press('Save');
   await says(page, 'Saved Successfully!');
   await next('Tournament');
-  await hand.follow('Begin with the first');
+  await hand.follow('Create your first tournament');
   await hand.fill('Tournament Name', 'Deccan Open 2031');
   await hand.fill('Start Date', '2031-07-05T09:00');
   await hand.fill('End Date', '2031-07-06T18:00');

@@ -122,12 +122,12 @@ describe('the order of play', () => {
     const id = await knockoutDay(desk, 8);
     const { page } = await desk.open(planner(id, 'order'));
     await press(page, 'Publish the order');
-    await press(page, 'Withhold');
+    await press(page, 'Unpublish');
     await press(page, 'Keep it published');
     expect(await publishedOf(id)).not.toBeNull();
-    await press(page, 'Withhold');
-    await page.getByRole('dialog').getByRole('button', { name: 'Withhold' }).click();
-    await page.getByText('The order of play is withheld.').waitFor();
+    await press(page, 'Unpublish');
+    await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByText('The order of play is not public any more.').waitFor();
     await expect.poll(() => publishedOf(id)).toBeNull();
   });
 
@@ -487,9 +487,9 @@ describe('courts with a name', () => {
     await press(page, 'Publish the order');
     await page.getByText('The order of play is published.').waitFor();
     // Published, a box says when the match is expected; withheld, where and when it is planned.
-    await press(page, 'Withhold');
-    await page.getByRole('dialog').getByRole('button', { name: 'Withhold' }).click();
-    await page.getByText('The order of play is withheld.').waitFor();
+    await press(page, 'Unpublish');
+    await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByText('The order of play is not public any more.').waitFor();
     const { matches } = await storedDay(desk, id);
     await page.goto(`${desk.site.origin}/tournaments/${id}/${matches[0]!.eventId}/fixtures`);
     await page
@@ -612,7 +612,7 @@ describe('the planner as a screen', () => {
     await press(page, 'See what changes');
     await fits();
     await press(page, 'Publish the order');
-    await press(page, 'Withhold');
+    await press(page, 'Unpublish');
     await fits();
   });
 });

@@ -119,7 +119,7 @@ describe('the page of a player', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await nextMatch(page).getByRole('status').textContent()).toMatch(EXPECTED);
     await nextMatch(page)
-      .getByText(/next on Court|ahead of you/)
+      .getByText(/next on Court|before it/)
       .first()
       .waitFor();
     await page.getByRole('link', { name: 'Add to calendar' }).waitFor();

@@ -62,7 +62,7 @@ describe('[MD-21] expected times in public', () => {
     expect(heads.indexOf('Next')).toBeLessThan(heads.indexOf('Events and fees'));
     await expect.poll(() => next(page).first().locator('b').first().textContent()).toMatch(EXPECTED);
     // The second match of each of the three courts.
-    await expect.poll(() => page.getByText('1 match ahead of you').count()).toBe(3);
+    await expect.poll(() => page.getByText('1 match before it').count()).toBe(3);
     expect(asked).toHaveLength(2);
     await hall.withhold();
     await expect.poll(() => next(page).count(), SOON).toBe(0);

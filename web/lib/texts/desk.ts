@@ -101,7 +101,7 @@ export const deskWords = {
   planned: (at: number) => `(planned ${clockTime(at)})`,
   withUndrawn: (events: readonly string[]) => `(with the draw of ${events.join(', ')} to come)`,
   endMoved: (at: number, planned: number | null, now: number) =>
-    `The day now ends about ${clockTimeAndDay(at, now)}${planned === null ? '' : `, planned ${clockTime(planned)}`}.`,
+    `Now ends about ${clockTimeAndDay(at, now)}${planned === null ? '' : `, planned ${clockTime(planned)}`}.`,
   parts: { courts: 'Courts', queue: 'Queue', results: 'Results', players: 'Players', history: 'History' },
   partsLabel: 'Parts of the desk',
   notices: (count: number) => plural(count, { one: 'notice', other: 'notices' }),
@@ -387,7 +387,7 @@ export const deskWords = {
   mainDeskText: 'The one desk that goes on when the network fails. All of the day is kept on its device.',
   mainDeskIs: (name: string) => `Main desk: ${name}`,
   mainDeskNone: 'No main desk is chosen.',
-  mainDeskQuestion: 'Should this device go on when the network dies?',
+  mainDeskQuestion: 'Keep working on this device if the network fails?',
   mainDeskBrief: 'Go on if the network fails?',
   mainDeskYes: 'Yes, this one',
   yes: 'Yes',

@@ -165,5 +165,5 @@ export const matchDayWords = {
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   next: 'Next',
   calledNow: 'Called now',
-  ahead: (matches: number) => `${plural(matches, { one: 'match', other: 'matches' })} ahead of you`,
+  ahead: (matches: number) => `${plural(matches, { one: 'match', other: 'matches' })} before it`,
 } as const;

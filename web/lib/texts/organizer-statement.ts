@@ -55,7 +55,7 @@ export const statementWords = {
   lead: 'Drop the file of your bank here, or paste its messages. It is read on this device: nothing of the other rows is sent.',
   file: 'File of the bank (CSV or XLSX)',
   fileHint: 'From net banking or the app: “download statement”. Excel’s old XLS and PDF cannot be read.',
-  paste: 'Messages of the bank, an empty line between two',
+  paste: 'Paste the messages of your bank, an empty line between two',
   read: 'Read the messages',
   another: 'Read another file',
   drop: 'Drop the file here',

@@ -119,7 +119,7 @@ export const setupWords = {
   actions: {
     approved: '',
     upi: 'Enter it now',
-    tournament: 'Begin with the first',
+    tournament: 'Create your first tournament',
     events: 'Choose what is played',
     public: '',
   },

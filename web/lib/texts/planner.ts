@@ -248,11 +248,11 @@ export const plannerWords = {
       ...(isHallSaved ? ['Courts and hours are saved.'] : []),
       ...(areTimesSaved ? [] : ['Of the times "Not before" some may be missing.']),
     ].join(' '),
-  withhold: 'Withhold',
+  withhold: 'Unpublish',
   withholdQuestion: 'Take the published order back?',
   withholdText: 'Players no longer see expected times. Court and time of each match stay in the fixtures.',
   keepPublished: 'Keep it published',
-  withheld: 'The order of play is withheld.',
+  withheld: 'The order of play is not public any more.',
   state: {
     none: 'Not published',
     published: (at: number) => `Published ${timeText(at, true)}`,

@@ -6,11 +6,11 @@ import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/form.tsx';
-import { Fee } from '../../../ui/Money.tsx';
 import { placesLeft } from '../../../lib/bookable.ts';
 import { countOf, putBack, withEntry, withoutEntry, type EntryDraft } from './basket.ts';
 import styles from '../Booking.module.css';
 import type { Booking } from '../booking.ts';
+import { EventFacts } from './EventFacts.tsx';
 import { fieldId } from './fields.ts';
 import { focusSoon, cardId, type BookingParts } from '../parts.ts';
 import { PlayerFields } from './PlayerFields.tsx';
@@ -78,10 +78,7 @@ function CardHead({ booking, entry, event }: CardProps) {
         {event.name}
         {team !== null && <span className={styles.team}>{team}</span>}
       </h2>
-      <div className={styles.fee}>
-        <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
-        <span>{bookingWords.aTeam(entry.players.length > 1)}</span>
-      </div>
+      <EventFacts event={event} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { commonWords } from '../../../lib/texts/common.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Fee } from '../../../ui/Money.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
-import { freePlaces, openingOf } from '../../../lib/bookable.ts';
-import { countOf, isBasketFull, putBack, sizeOf, withEntry, withoutEvent } from './basket.ts';
+import { openingOf } from '../../../lib/bookable.ts';
+import { countOf, isBasketFull, putBack, withEntry, withoutEvent } from './basket.ts';
 import styles from '../Booking.module.css';
+import { EventFacts } from './EventFacts.tsx';
 import { fieldId } from './fields.ts';
 import { focusSoon, type BookingParts } from '../parts.ts';
 
@@ -30,19 +30,6 @@ export function OtherEvents(parts: BookingParts) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function EventFacts({ event }: { readonly event: PublicEvent }) {
-  const places = freePlaces(event);
-  return (
-    <div className={styles.fee}>
-      <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
-      <span>{bookingWords.aTeam(sizeOf(event) > 1)}</span>
-      {places !== null && places > 0 && (
-        <span className={styles.aside}>{bookingWords.placesLeft(places)}</span>
-      )}
-    </div>
   );
 }
 
