@@ -121,8 +121,8 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
           <Place event={event} tournament={tournament} />
         </Stuck>
         <FindChip {...folded} />
-        <LiveWays ways={live} />
         {following && <FollowChip following={following} frame={frame} />}
+        <LiveWays ways={live} />
         {ways}
       </RoundChips>
       {isNarrow && tools}

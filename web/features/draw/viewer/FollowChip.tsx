@@ -3,7 +3,6 @@ import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import styles from '../board/Draw.module.css';
 import { showFound } from '../board/DrawTools.tsx';
-import { showInRow } from '../../../ui/startInSight.ts';
 import type { Following } from './followed.ts';
 
 interface FollowChipProps {
@@ -18,8 +17,8 @@ export function FollowChip({ following: { name, stop }, frame }: FollowChipProps
   const chip = useRef<HTMLDivElement>(null);
   const before = useRef(name);
   useEffect(() => {
-    // Whoever begins to follow somebody sees that, and how to leave it; who only comes back sees the live courts.
-    if (name !== before.current) showInRow(chip.current);
+    // Whoever begins to follow somebody sees that, and how to leave it: it is the first of the row, beside Find.
+    if (name !== before.current) chip.current?.parentElement?.scrollTo({ left: 0 });
     before.current = name;
   }, [name]);
   const end = () => {
