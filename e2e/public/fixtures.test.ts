@@ -149,7 +149,7 @@ describe('The fixtures of an event', () => {
     await expectNoSidewaysScroll(page);
     await expect
       .poll(async () => (await page.getByRole('article').first().boundingBox())?.y)
-      .toBeLessThanOrEqual(250);
+      .toBeLessThanOrEqual(254);
     await page.getByRole('button', { name: 'Find, and other tools' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
     await page.getByLabel('Find a player').fill('nobody of this name');
