@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownHoldCalls } from '@tournaments/contract';
+import { ownHoldCalls, paths } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import {
@@ -223,7 +223,7 @@ describe('The payment of a booking', () => {
     await third.page.goto(`${site.origin}/tournaments/${own.tournament}`);
     await third.page.getByText('All places are taken or being paid for').first().waitFor();
     await expectNoSidewaysScroll(third.page);
-    await third.page.goto(`${site.origin}/tournaments/`);
+    await third.page.goto(site.origin + paths.organizerTournamentsPublic(own.organizer.id));
     await third.page.getByText('all places taken or being paid for').first().waitFor();
     await expectNoSidewaysScroll(third.page);
     await third.context.close();

@@ -1,4 +1,4 @@
-import { organizerCalls, paths } from '@tournaments/contract';
+import { matchDayCalls, organizerCalls, paths } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectContrast,
   expectNoSidewaysScroll,
+  holdBack,
   openPage,
   PHONE,
 } from '../support/browser.ts';
@@ -102,11 +103,13 @@ async function drawingOf(link: string): Promise<{ path: string; size: number }> 
 const passes = () => page.getByRole('region', { name: 'Passes' });
 
 /** Has the camera see a drawing. */
-const drawn = (path: string, size: number) =>
-  page.evaluate(
+async function drawn(path: string, size: number): Promise<void> {
+  await page.evaluate(
     ([d, edge]) => (window as unknown as { drawCode(path: string, size: number): void }).drawCode(d, edge),
     [path, size] as const,
   );
+  await passes().locator('video').waitFor();
+}
 
 async function openScan(): Promise<void> {
   await page.reload();
@@ -132,6 +135,16 @@ describe('A pass at the desk', () => {
         return now.persons.find(({ id }) => id === person)?.checkedIn.length;
       })
       .toBe(1);
+  });
+
+  it('is known as soon as the passes are there, where it was shown to the camera before', async () => {
+    const { link } = await booked('Shown Early');
+    await cameraOf(link, 'itself');
+    const letGo = await holdBack(page, `**${matchDayCalls.passes.path}?*`);
+    await openScan();
+    await drawn('M0 0h1v1h-1z', 10);
+    letGo();
+    await passes().getByRole('button', { name: 'Check in Shown Early' }).waitFor();
   });
 
   it('is read by the worker of the site where the browser reads no codes', async () => {

@@ -46,6 +46,7 @@ describe('Without network', () => {
       const id = await desk.tournament({ showFixtures: true });
       const { page, context, complaints } = await desk.open(paths.tournament(id), { ...NOBODY, viewport });
       await untilAnswered(page);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const before = await places(page);
       await context.setOffline(true);
       await page

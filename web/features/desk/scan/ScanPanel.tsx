@@ -87,18 +87,35 @@ async function foundIn(
   return { passes, persons: personsByMobile(text, known.mobiles).filter((person) => !shown.has(person)) };
 }
 
+/** What a code means, also where the passes, or who plays, come only after it: a camera tells a code once. */
+function useFound(text: string, known: Passes | undefined): Found {
+  const { entries } = useDeskHere().view;
+  const [found, setFound] = useState(NOBODY_FOUND);
+  useEffect(() => {
+    let isOver = false;
+    void foundIn(known, text, entries).then((fresh) => {
+      if (!isOver) setFound(fresh);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [text, known, entries]);
+  return found;
+}
+
 /** Checks in who shows a pass or says a number of it: scanned, or typed. */
 export default function ScanPanel() {
   const alerts = useAlerts();
   const { data, isError, refetch } = usePasses();
   const { view } = useDeskHere();
-  const [{ passes, persons }, setFound] = useState<Found>(NOBODY_FOUND);
-  const find = async (text: string) => {
-    const known = await foundIn(data, text, view.entries);
+  const [text, setText] = useState('');
+  const { passes, persons } = useFound(text, data);
+  const find = async (asked: string) => {
+    setText(asked);
+    if (isAnybody(await foundIn(data, asked, view.entries))) return;
     // It may have been made a moment ago.
-    const fresh = isAnybody(known) ? known : await foundIn((await refetch()).data, text, view.entries);
-    setFound(fresh);
-    if (!isAnybody(fresh)) alerts.show(words.unknown, 'error');
+    const fresh = await refetch();
+    if (!isAnybody(await foundIn(fresh.data, asked, view.entries))) alerts.show(words.unknown, 'error');
   };
   return (
     <section className={styles.scan} aria-label={words.title}>
