@@ -1,4 +1,4 @@
-import { liveAddress, matchDayCalls, playerPaths } from '@tournaments/contract';
+import { liveAddress, matchDayCalls, playerPaths, tournamentCalls } from '@tournaments/contract';
 import { allCalls } from '@tournaments/contract/all';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { playerIdOf } from './db/match-days.ts';
@@ -14,6 +14,7 @@ import {
   newOrganizer,
   newTournament,
   newUtr,
+  SWITCHES,
   proofOf,
   proveEmail,
   type TestOrganizer,
@@ -245,6 +246,24 @@ describe('a child who was entered before anybody was asked', () => {
     await app.database.pool.query('update players set date_of_birth = null where entry_id = $1', [of.entry]);
     expect((await publish(of, false)).body).toMatchObject({ success: true });
     expect(await telling(of)).toEqual([]);
+  });
+});
+
+describe('the academy of a player', () => {
+  it('is told to nobody where the draws are shown and the players are not, at once', async () => {
+    const of = await playing(true);
+    const academy = new RegExp(of.words.source.split('|')[1]!, 'i');
+    const naming = async () =>
+      [...(await shownOf(of))].filter(([, text]) => academy.test(text)).map(([address]) => address);
+    expect(await naming()).toEqual(
+      expect.arrayContaining([`/api/get_match_day.php?tournamentID=${of.tournament}`]),
+    );
+    const settings = { ...SWITCHES, id: of.tournament, isPublic: true, showPlayers: false, showFixtures: true };
+    await send(app, tournamentCalls.updateSettings, { body: settings, tokens: owner.tokens });
+    expect(await naming()).toEqual([]);
+    const day = await textOf(`/api/get_match_day.php?tournamentID=${of.tournament}`);
+    expect(day).toContain(of.name);
+    expect(JSON.stringify(await of.desk.day())).toMatch(academy);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { accountCalls, publicCalls, refusalTexts } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
-import { connectBrowser, openPage, pauseClock, PHONE } from '../support/browser.ts';
+import { connectBrowser, expectAccessible, openPage, pauseClock, PHONE } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 import {
   addEvent,
@@ -396,6 +396,28 @@ describe('The last step', () => {
     const resend = otpDialog().getByRole('button', { name: /^Resend OTP IN 0:\d\d$/ });
     await expect.poll(() => resend.isDisabled()).toBe(true);
     await otp().fill(code);
+    await button(page, 'VALIDATE').click();
+    await page.waitForURL('**/tournaments/');
+  });
+
+  it('says when too many behind the address asked, counts nothing down, and goes on from there', async () => {
+    const person = await openFilled();
+    const refusal = { success: false, message: refusalTexts['too-many-requests'], errors: {} };
+    await answer(publicCalls.sendOtp, refusal, 429);
+    await confirmBooking(page);
+    await pay(page);
+    await otpDialog()
+      .getByText(/^Too many OTPs were asked for by you or others in your network, so no new one was sent\./)
+      .waitFor();
+    expect(
+      await otpDialog()
+        .getByRole('button', { name: /^Resend/ })
+        .count(),
+    ).toBe(0);
+    await expectAccessible(page);
+    await page.unroute(`**${publicCalls.sendOtp.path}`);
+    await button(page, 'SEND OTP').click();
+    await typeOtp(page, site, person.email);
     await button(page, 'VALIDATE').click();
     await page.waitForURL('**/tournaments/');
   });

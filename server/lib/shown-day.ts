@@ -12,6 +12,12 @@ declare const isShown: unique symbol;
  */
 export type ShownMatchDay = MatchDay & { readonly [isShown]: true };
 
+/** A day without the academies of its players. */
+export function withoutAcademies(day: MatchDay): MatchDay {
+  const entries = day.entries.map((entry) => ({ ...entry, clubs: entry.clubs.map(() => ''), club: '' }));
+  return { ...day, entries };
+}
+
 /** A day as everybody may read it: names that may not be published, and their academies, are not in it. */
 export function shieldDay(day: MatchDay, shields: Shields): ShownMatchDay {
   if (shields.size === 0) return day as ShownMatchDay;

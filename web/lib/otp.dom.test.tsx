@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { now } from './clock.ts';
 import { send } from './send.ts';
 import { doing, draw, serve } from '../testing/browser.tsx';
-import { secondsLeft, useOtpCalls, waitIn } from './otp.ts';
+import { secondsLeft, tooManyIn, useOtpCalls, waitIn } from './otp.ts';
 
 const TOO_SOON = { success: false, message: refusalTexts['otp-too-soon'], errors: {} };
 
@@ -51,6 +51,17 @@ it('counts down as long as the server tells to wait', async () => {
   const wait = waitIn(answer);
   expect(wait?.text).toBe(TOO_SOON.message);
   expect(secondsLeft(wait?.sentAt, now())).toBe(22);
+});
+
+it('takes nothing for sent where too many were asked for, and tells when to try again', async () => {
+  const refusal = { success: false, message: refusalTexts['too-many-requests'], errors: {} };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json(refusal, { status: 429, headers: { 'Retry-After': '600' } })),
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T09:00:00Z') });
+  const answer = await send(publicCalls.sendOtp, { body: { type: 'event_booking', email: 'a@b.in' } });
+  expect(waitIn(answer)).toBeNull();
+  expect(tooManyIn(answer)).toMatch(/no new one was sent\. Try again at 2:40\sPM; what you entered stays\./);
 });
 
 it('waits for nothing where the server fails', () => {

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { now, useNow } from './clock.ts';
 import type { Answer } from './send.ts';
 import { useSubmit, type Submit } from './submit.ts';
+import { timeOfDay } from './texts/format.ts';
+import { otpWords } from './texts/otp.ts';
 
 const RESEND_AFTER = 120;
 /** A code with nothing left to type. */
@@ -21,25 +23,30 @@ export function saidBy(answer: Answer<unknown>): string | undefined {
   return !answer.ok && answer.kind === 'refused' ? answer.message : undefined;
 }
 
-const TO_WAIT: readonly string[] = [sharedRefusals['otp-too-soon'], sharedRefusals['too-many-requests']];
-
 /** What is said where a code has to be waited for, and since when the one before counts as sent (epoch seconds). */
 export interface Wait {
   readonly text: string;
   readonly sentAt: number;
 }
 
-/** What is said, and when the code in hand counts as sent, where another may not be asked for yet; else null. */
+/** Somebody else at this network's address asked a moment ago; from here on the server tells this browser from them. */
+function isTooSoon(answer: Answer<unknown>): boolean {
+  return saidBy(answer) === sharedRefusals['otp-too-soon'];
+}
+
+/** What is said, and when the code in hand counts as sent, where one was sent a moment ago; else null. */
 export function waitIn(answer: Answer<unknown>): Wait | null {
   const text = saidBy(answer);
-  if (answer.ok || answer.kind !== 'refused' || text === undefined || !TO_WAIT.includes(text)) return null;
+  if (answer.ok || answer.kind !== 'refused' || text === undefined || !isTooSoon(answer)) return null;
   const wait = Math.min(RESEND_AFTER, answer.retryAfter ?? LEAST_WAIT);
   return { text, sentAt: now() - RESEND_AFTER + wait };
 }
 
-/** Somebody else at this network's address asked a moment ago; from here on the server tells this browser from them. */
-function isTooSoon(answer: Answer<unknown>): boolean {
-  return saidBy(answer) === sharedRefusals['otp-too-soon'];
+/** What is said where so many were asked for that none was sent; else null. */
+export function tooManyIn(answer: Answer<unknown>): string | null {
+  const isTooMany = saidBy(answer) === sharedRefusals['too-many-requests'];
+  if (!isTooMany || answer.ok || answer.kind !== 'refused') return null;
+  return otpWords.tooMany(timeOfDay(now() + (answer.retryAfter ?? LEAST_WAIT)));
 }
 
 /** Makes a call unless one is under way, which answers null. */
@@ -125,7 +132,7 @@ export function useOtp({ type, email, pass, tell, failure }: OtpOptions): Otp {
       setSent({ email, at: wait.sentAt, notice: wait.text });
       return;
     }
-    const said = saidBy(answer);
+    const said = tooManyIn(answer) ?? saidBy(answer);
     tell(said === undefined || said === sharedRefusals.internal ? failure : said);
   };
 

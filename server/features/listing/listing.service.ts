@@ -240,14 +240,15 @@ function makingsOf(
 }
 
 /**
- * Names alone where only the draw is shown, academies too where players are shown; births and payments only for those in
+ * Names alone where only the draw is shown, academies too where players are shown, pools only with the draw; births and payments only for those in
  * charge.
  */
 function entryView(entry: repo.EntryRow, event: repo.EventRow, rights: Rights): PublicEntry {
   const { paid, notPaid } = entry;
   const { id: eventId } = event;
   const players = entry.players.map((player) => shielded(player, event, rights));
-  const known = { id: entry.id, pool: entry.pool, ...(entry.isWithdrawn && { withdrawn: true }) };
+  const pool = rights.draw ? entry.pool : null;
+  const known = { id: entry.id, pool, ...(entry.isWithdrawn && { withdrawn: true }) };
   if (!rights.players) return { ...known, players: players.map(({ name }) => ({ name })) };
   const mode = entry.mode === 'online' ? ('Online' as const) : ('Offline' as const);
   const shown = players.map(({ name, academy }) => ({ name, academy, eventId }));

@@ -126,7 +126,7 @@ describe('get_tournaments', () => {
 
 interface Event {
   readonly id: number;
-  readonly teams: readonly { readonly id: number; readonly players: readonly Wire[] }[];
+  readonly teams: readonly { readonly id: number; readonly pool: string | null; readonly players: readonly Wire[] }[];
   readonly fixtures: readonly Wire[];
   readonly noOfEntriesRecieved: number;
 }
@@ -168,6 +168,16 @@ describe('entries', () => {
         { name: expect.any(String) as string, academyName: 'Gopichand Academy', eventId: event },
       ]);
     }
+  });
+
+  it('tell their pools with the draw alone', async () => {
+    const { event: pools } = await savedDraw(setup, 'pool');
+    const told = async (who: Who) => (await eventOf(who, pools)).teams.map((team) => team.pool);
+    await set(tournament, 'show_players = true, show_fixtures = false');
+    expect(new Set(await told('visitor'))).toEqual(new Set([null]));
+    for (const who of ['owner', 'umpire'] as const) expect(await told(who)).toContain('A');
+    await set(tournament, 'show_fixtures = true');
+    expect(await told('visitor')).toContain('A');
   });
 
   it('hold nobody where players are shown but not the entries', async () => {

@@ -21,7 +21,15 @@ import { playerIdOf } from '../../db/match-days.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { commandsBefore, firstReports, type CommandRow } from './command.repo.ts';
 import { scopeOf } from './commands.service.ts';
-import { findDay, findShownDay, nextRevision, saveDay, type DayHead, type DayRow } from './day.repo.ts';
+import {
+  findDay,
+  findShownDay,
+  nextRevision,
+  saveDay,
+  type DayHead,
+  type DayRow,
+  type ShownDayRow,
+} from './day.repo.ts';
 import type { Asking, DayChanges, DayReader, Known } from './day-reader.ts';
 import { findSome, saveDesks, savePlanned } from './match.repo.ts';
 import { deskOf, NOTHING_KEPT, type DeskRow, type MatchWithDesk } from './match-state.ts';
@@ -34,9 +42,9 @@ import { OwnBars } from './own-bars.ts';
 import { ownDay, type OwnDay } from './own-matches.ts';
 import type { DeskUser } from './ports.ts';
 import { publicDay } from './public-day.ts';
-import { maySeeDraw, maySeeNames, maySeeTournament, refuseViewers } from './sight.ts';
+import { areAcademiesPublic, maySeeDraw, maySeeNames, maySeeTournament, refuseViewers } from './sight.ts';
 import { ToldTimes } from './told-times.ts';
-import { shieldDay, type ShownMatchDay } from '../../lib/shown-day.ts';
+import { shieldDay, withoutAcademies, type ShownMatchDay } from '../../lib/shown-day.ts';
 import { secondsOf } from '../../lib/clock.ts';
 
 /** So many digits of a mobile are told to desks. */
@@ -328,7 +336,7 @@ export class MatchDays {
   }
 
   /** The whole day, and what everybody may see of it; what is told of times is kept. */
-  async told(db: Db, row: DayRow, now: Date, make: MakePublicDay): Promise<ToldDay> {
+  async told(db: Db, row: ShownDayRow, now: Date, make: MakePublicDay): Promise<ToldDay> {
     const { tournamentId } = row;
     const at = secondsOf(now);
     const day = await this.shownDay(db, row, at);
@@ -342,12 +350,12 @@ export class MatchDays {
     return { day, shown: made };
   }
 
-  private async shownDay(db: Db, row: DayRow, at: number): Promise<ShownMatchDay> {
+  private async shownDay(db: Db, row: ShownDayRow, at: number): Promise<ShownMatchDay> {
     const [day, { shields }] = await Promise.all([
       this.ports.reader.day(db, row, at),
       this.ports.reader.outline(db, row.tournamentId),
     ]);
-    return shieldDay(day, shields);
+    return shieldDay(areAcademiesPublic(row) ? day : withoutAcademies(day), shields);
   }
 
   /** What of the day does not change, and what of it a visitor may see; null where the tournament does not open. */

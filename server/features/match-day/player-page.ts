@@ -30,6 +30,7 @@ export interface PlayerSource {
   /** What everybody may see of the day; null where the draws are not shown. */
   readonly shown: PublicDay | null;
   readonly person: PersonOutline;
+  readonly showsAcademy: boolean;
   readonly key: string;
   /** Whether only who has the key sees the page. */
   readonly isOwnLink: boolean;
@@ -82,7 +83,8 @@ function publicNameOf({ outline, person }: PlayerSource): string {
 }
 
 /** Who opened the page may read it: to others the day hides what may not be published. */
-function academyOf({ outline, person }: PlayerSource): string {
+function academyOf({ outline, person, showsAcademy }: PlayerSource): string {
+  if (!showsAcademy) return '';
   const all = outline.entries.map(({ persons, clubs }) => clubs[persons.indexOf(person.id)] ?? '');
   return all.find((club) => club !== '') ?? '';
 }

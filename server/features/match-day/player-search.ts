@@ -19,8 +19,11 @@ interface Listed {
 /** The players of a tournament, ready to be searched. */
 export type PlayerList = readonly Listed[];
 
-/** All players of a tournament by their names. */
-export function listPlayers({ persons, entries, events, withheld }: Outline): PlayerList {
+/** All players of a tournament by their names, with their academies where everybody may read those. */
+export function listPlayers(
+  { persons, entries, events, withheld }: Outline,
+  showsAcademies: boolean,
+): PlayerList {
   const eventNames = new Map(events.map(({ id, name }) => [id, name]));
   const places = entries.flatMap((entry) =>
     entry.persons.map((person, index) => ({ person, entry, academy: entry.clubs[index] ?? '' })),
@@ -30,7 +33,7 @@ export function listPlayers({ persons, entries, events, withheld }: Outline): Pl
     .map(({ id, name }): Listed => {
       const own = byPerson.get(id) ?? [];
       const played = new Set(own.flatMap(({ entry }) => eventNames.get(entry.eventId) ?? []));
-      const academy = own.find((place) => place.academy !== '')?.academy ?? '';
+      const academy = showsAcademies ? (own.find((place) => place.academy !== '')?.academy ?? '') : '';
       return {
         player: { key: String(id), name, academy, events: [...played] },
         words: plainWords(name),

@@ -12,7 +12,7 @@ import { playerPageOf } from './player-page.ts';
 import { findPlayers, isLongEnough, listPlayers } from './player-search.ts';
 import type { PlayersMemory, Searched } from './players-memory.ts';
 import { publicDay } from './public-day.ts';
-import { maySeeDraw, maySeeNames, maySeeTournament } from './sight.ts';
+import { areAcademiesPublic, maySeeDraw, maySeeNames, maySeeTournament } from './sight.ts';
 import { secondsOf } from '../../lib/clock.ts';
 
 /** Expected times move with the clock. */
@@ -132,6 +132,7 @@ export class Players {
     const page = playerPageOf({
       ...{ outline, day, person, isOwnLink },
       shown: maySeeDraw(row, viewers) ? shown : null,
+      showsAcademy: isOwnLink || areAcademiesPublic(row),
       key: isOwnLink ? this.ports.keys.sealed(tournamentId, person.id, outline.seals) : String(person.id),
       endsAt: secondsOf(row.endsAt),
       now: secondsOf(now),
@@ -174,7 +175,7 @@ export class Players {
       const row = await findShownDay(db, tournamentId);
       if (row === null) return { row, outline: null, players: [] };
       const outline = await this.ports.reader.outline(db, tournamentId);
-      return { row, outline, players: listPlayers(outline) };
+      return { row, outline, players: listPlayers(outline, areAcademiesPublic(row)) };
     });
   }
 

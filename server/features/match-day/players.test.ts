@@ -94,6 +94,7 @@ describe('the search of players', () => {
   });
 
   it('tells name, academy and events of each, and nothing else', async () => {
+    tournament = await newTournament(app, owner, { showPlayers: true, showFixtures: true });
     const [singles, doubles] = [
       await newEvent(app, owner, tournament),
       (await eventWith(app, owner, tournament, 2, 'pools-knockout')).eventId,

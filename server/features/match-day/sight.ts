@@ -1,5 +1,12 @@
 import { refuse, type Refusal } from '@tournaments/contract';
-import { mayViewDraw, mayViewNames, mayViewTournament, type Shown, type Viewer } from '@tournaments/engine';
+import {
+  mayViewDraw,
+  mayViewNames,
+  mayViewPlayers,
+  mayViewTournament,
+  type Shown,
+  type Viewer,
+} from '@tournaments/engine';
 import type { ShownDayRow } from './day.repo.ts';
 
 function shownOf(row: ShownDayRow): Shown {
@@ -22,6 +29,11 @@ export function maySeeDraw(row: ShownDayRow, viewers: readonly Viewer[]): boolea
 /** Whether players may be found by their names. */
 export function maySeeNames(row: ShownDayRow, viewers: readonly Viewer[]): boolean {
   return viewers.some((viewer) => isOnDuty(row, viewer) || mayViewNames(shownOf(row), viewer));
+}
+
+/** Whether everybody may read the academies of players: where the players are shown, not only their draws. */
+export function areAcademiesPublic(row: ShownDayRow): boolean {
+  return mayViewPlayers(shownOf(row), { kind: 'visitor' });
 }
 
 /** Whether the tournament opens at all. */

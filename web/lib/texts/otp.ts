@@ -8,5 +8,7 @@ export const otpWords = {
   resend: 'Resend OTP',
   resendIn: (left: string) => `Resend OTP IN ${left}`,
   sent: 'OTP sent. Please look into your inbox, and into spam.',
+  tooMany: (time: string) =>
+    `Too many OTPs were asked for by you or others in your network, so no new one was sent. Try again at ${time}; what you entered stays.`,
   validate: 'Validate',
 } as const;

@@ -1,7 +1,7 @@
 import { fixedTexts } from '@tournaments/contract';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
-import { saidBy, useOtpCalls, waitIn, type Wait } from '../../../lib/otp.ts';
+import { saidBy, tooManyIn, useOtpCalls, waitIn, type Wait } from '../../../lib/otp.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { otpEmailOf } from './body.ts';
@@ -72,6 +72,8 @@ export function useBookingOtp(store: BookingStore) {
     if (answer === null) return false;
     const waiting = waitIn(answer);
     if (waiting !== null) return wait(email, waiting);
+    const tooMany = tooManyIn(answer);
+    if (tooMany !== null) return refuse(tooMany);
     if (!answer.ok) {
       const reason = saidBy(answer) ?? null;
       const text = failureText(answer, bookingStepWords.sendOtp);
