@@ -1,5 +1,6 @@
 import type { OrganizerTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
+import { drawsMade } from './glance.ts';
 import { tabAddress, type TabName } from './tabs.ts';
 
 /** What waits for the organizer of a tournament. */
@@ -38,12 +39,12 @@ export function needsOf(tournament: Looked, now: number): readonly Need[] {
   const toCheck = events
     .flatMap(({ entries = [] }) => entries)
     .filter(({ paid, notPaid }) => !paid && !notPaid);
-  const undrawn = events.filter(({ entries = [], draw = [] }) => entries.length > 1 && draw.length === 0);
+  const draws = drawsMade(tournament);
   const isDrawTime = phase !== 'completed' && startsAt - now <= DRAWS_WITHIN;
   const counts: Readonly<Record<NeedKind, number>> = {
-    live: phase === 'live' && events.some(({ draw = [] }) => draw.length > 0) ? 1 : 0,
+    live: phase === 'live' && draws.made > 0 ? 1 : 0,
     payments: toCheck.length,
-    draws: isDrawTime ? undrawn.length : 0,
+    draws: isDrawTime ? draws.all - draws.made : 0,
     hidden: isPublic || turnedOff || phase === 'completed' ? 0 : 1,
     events: events.length === 0 ? 1 : 0,
   };

@@ -2,6 +2,7 @@ import { fixedTexts } from '@tournaments/contract';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { saidBy, tooManyIn, useOtpCalls, waitIn, type Wait } from '../../../lib/otp.ts';
+import type { Answer } from '../../../lib/send.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { otpEmailOf } from './body.ts';
@@ -22,6 +23,12 @@ function useTyped() {
     setOtp(typed);
   }
   return { otp, setOtp, error, setError, refuse, type };
+}
+
+/** Why the server refused, where it says more than that it failed. */
+function reasonOf(answer: Answer<unknown>): string | null {
+  const reason = saidBy(answer) ?? null;
+  return reason === fixedTexts.internalError ? null : reason;
 }
 
 interface Notice {
@@ -74,11 +81,7 @@ export function useBookingOtp(store: BookingStore) {
     if (waiting !== null) return wait(email, waiting);
     const tooMany = tooManyIn(answer);
     if (tooMany !== null) return refuse(tooMany);
-    if (!answer.ok) {
-      const reason = saidBy(answer) ?? null;
-      const text = failureText(answer, bookingStepWords.sendOtp);
-      return fail(text, reason === fixedTexts.internalError ? null : reason);
-    }
+    if (!answer.ok) return fail(failureText(answer, bookingStepWords.sendOtp), reasonOf(answer));
     alerts.end(BOOKING_ALERT.group);
     setError(null);
     setNotice(null);
