@@ -36,6 +36,7 @@ const firstPages = {
       ),
     },
     { name: 'receipt', test: /\/web\/features\/booking\/receipt\/(receipt|ReceiptSlot)[.]/ },
+    { name: 'eligibility', test: /\/web\/lib\/texts\/eligibility[.]/ },
     { name: 'table', test: /\/web\/ui\/Table[.]/ },
     { name: 'bookingState', test: /\/web\/lib\/(bookingState|texts\/booking-state)[.]/ },
     // Of whoever shows matches: their addresses, the names of courts, and what is followed of them.
@@ -54,7 +55,7 @@ const firstPages = {
     },
     { name: 'entries', test: /\/(contract\/entry-refusals|engine\/entries\/minor)[.]/ },
     // Icons that one page needs stay out of what all dialogs bring.
-    { name: 'about', test: /\/web\/(lib\/texts\/(eligibility|tournament)|ui\/(icons\/page|RichText))[.]/ },
+    { name: 'about', test: /\/web\/(lib\/texts\/tournament|ui\/(icons\/page|RichText))[.]/ },
     { name: 'draw-icons', test: /\/web\/ui\/icons\/draw[.]/ },
     { name: 'icons', test: /\/web\/ui\/icons\/icons[.]/ },
     { name: 'tabs', test: /\/web\/(lib\/tournament|ui\/(startInSight|Tabs))[.]/ },

@@ -76,11 +76,14 @@ describe.each(['light', 'dark'] as const)('A booking by keyboard alone at 320 px
       feePaise: 60_000,
       discountPercent: 10,
       maxEntries: 8,
+      gender: 'male',
     });
     await addEvent(site, venue, { name: 'Mixed Doubles', eventType: 'doubles' });
     const { page, context, complaints } = await openPage(browser, { viewport: NARROW, colorScheme });
     await openBooking(page, site, venue, event);
-    await card(page, 0).getByText('8 places left').waitFor();
+    await card(page, 0)
+      .getByText('Men only · 8 places left')
+      .waitFor();
     await expectGood(page);
 
     await tabTo(page, named(page, 'Book Now'));

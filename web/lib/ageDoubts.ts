@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@tournaments/contract';
 import { eligibilityWarnings } from '@tournaments/engine';
-import { doubtOfPlayer, doubtTexts, eligibilityText } from './texts/eligibility.ts';
+import { doubtOfPlayer, doubtTexts } from './texts/age-doubts.ts';
+import { eligibilityText } from './texts/eligibility.ts';
 
 interface Player {
   readonly name: string;

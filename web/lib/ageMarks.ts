@@ -1,6 +1,6 @@
 import type { OrganizerTournament, PublicEvent } from '@tournaments/contract';
 import { eligibilityWarnings, isMinor } from '@tournaments/engine';
-import { ageMarkTexts, minorMark } from './texts/eligibility.ts';
+import { ageMarkTexts, minorMark } from './texts/age-doubts.ts';
 
 /** A word on the ages of an entry's players; a doubt where they seem not to fit the event. */
 export interface AgeMark {

@@ -1,20 +1,21 @@
 import type { PublicEvent } from '@tournaments/contract';
 import { freePlaces } from '../../../lib/bookable.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
+import { eligibilityText } from '../../../lib/texts/eligibility.ts';
 import { Fee } from '../../../ui/Money.tsx';
 import styles from '../Booking.module.css';
 import { sizeOf } from './basket.ts';
 
-/** What an event costs, and how many places are left where there is a limit. */
-export function EventFacts({ event }: { readonly event: PublicEvent }) {
+/** What an event costs, who may enter it, and how many places are left where there is a limit. */
+export function EventFacts({ event, startsAt }: { readonly event: PublicEvent; readonly startsAt: number }) {
   const places = freePlaces(event);
+  const left = places === null || places === 0 ? null : bookingWords.placesLeft(places);
+  const facts = [eligibilityText(event, startsAt), left].filter((text) => text !== null);
   return (
     <div className={styles.fee}>
       <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
       <span>{bookingWords.aTeam(sizeOf(event) > 1)}</span>
-      {places !== null && places > 0 && (
-        <span className={styles.aside}>{bookingWords.placesLeft(places)}</span>
-      )}
+      {facts.length > 0 && <span className={styles.aside}>{facts.join(' · ')}</span>}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function OtherEvents(parts: BookingParts) {
           <li key={other.id}>
             <div className={styles.other}>
               <h3 id={`other-${other.id}`}>{other.name}</h3>
-              <EventFacts event={other} />
+              <EventFacts event={other} startsAt={parts.tournament.startsAt} />
             </div>
             <EventAction {...parts} other={other} />
           </li>
