@@ -1,7 +1,7 @@
 import type { OrganizerEvent } from '@tournaments/contract';
 import { eventWords as words, usualEventWords } from '../../lib/texts/organizer-events.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ListIcon, PlusIcon } from '../../ui/icons/icons.tsx';
+import { ChevronRightIcon, ListIcon, PlusIcon } from '../../ui/icons/icons.tsx';
 import { Price } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
@@ -29,6 +29,7 @@ function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: nu
         <button type="button" className={styles.name}>
           {event.name}
         </button>
+        {event.entryCount > 0 && <div className={styles.hint}>{words.entries(event.entryCount)}</div>}
       </Cell>
       <Cell label={columns.eventType} className={styles.plain}>
         {event.eventType === 'singles' ? words.singles : words.doubles}
@@ -46,6 +47,7 @@ function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: nu
         <Pill kind={event.allowBooking ? 'good' : 'neutral'}>
           {event.allowBooking ? words.active : words.inactive}
         </Pill>
+        <ChevronRightIcon size={18} />
       </Cell>
     </Row>
   );

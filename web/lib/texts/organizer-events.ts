@@ -13,6 +13,7 @@ export const eventWords = {
     maximum: 'Maximum Team',
     booking: 'Allow Booking',
   },
+  entries: (count: number) => plural(count, { one: 'entry', other: 'entries' }),
   active: 'Active',
   inactive: 'Inactive',
   none: 'No Records',

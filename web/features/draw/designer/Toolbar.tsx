@@ -44,6 +44,7 @@ export function Toolbar(props: ToolbarProps) {
     <div className={styles.toolbar} role="group" aria-label={words.tools}>
       <strong className={styles.event}>{event}</strong>
       <Button
+        kind={isSaved && onDiscard === undefined ? 'ghost' : 'primary'}
         busy={busy}
         aria-disabled={onSave === undefined || undefined}
         onClick={onSave}
