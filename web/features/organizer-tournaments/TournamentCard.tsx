@@ -6,11 +6,13 @@ import { tournamentListWords as words } from '../../lib/texts/organizer-tourname
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { PhasePill, Pill } from '../../ui/Pill.tsx';
+import { filling } from './glance.ts';
 import styles from './Lists.module.css';
 
 /** A tournament in a list; all of the card leads to it. */
 export function TournamentCard({ tournament }: { readonly tournament: OrganizerTournament }) {
   const { id, name, address, startsAt, endsAt, isPublic, turnedOff } = tournament;
+  const { entries, places } = filling(tournament);
   const phase = phaseAt(tournament, useNow());
   return (
     <Card clickable className={styles.card}>
@@ -25,6 +27,7 @@ export function TournamentCard({ tournament }: { readonly tournament: OrganizerT
         <PhasePill phase={phase} />
         {turnedOff && <Pill kind="warning">{words.turnedOff}</Pill>}
         {!turnedOff && !isPublic && <Pill kind="neutral">{words.hidden}</Pill>}
+        {entries > 0 && <span className={styles.filled}>{words.filled(entries, places)}</span>}
       </div>
     </Card>
   );

@@ -5,7 +5,8 @@ const DAY = 86_400;
 const NOW = 1_800_000_000;
 const entry = (paid: boolean, notPaid = false) =>
   ({ paid, notPaid, payment: { paidPaise: 90_000 } }) as never;
-const event = (entries: readonly never[], draw: readonly never[] = []) => ({ entries, draw, entryCount: entries.length }) as never;
+const event = (entries: readonly never[], draw: readonly never[] = []) =>
+  ({ entries, draw, entryCount: entries.length }) as never;
 const whole = {
   id: 7,
   events: [event([entry(true), entry(true)], [{} as never])],

@@ -2,6 +2,8 @@ import { fixedTexts } from '@tournaments/contract';
 import { money, number, plural, price, shortDay } from './format.ts';
 import { toVerifyText } from './organizer-payments.ts';
 
+const ENTRIES = { one: 'entry', other: 'entries' };
+
 /** The words of the organizer's tournament lists and of the frame of one tournament. */
 export const tournamentListWords = {
   title: 'Tournaments',
@@ -20,6 +22,8 @@ export const tournamentListWords = {
   loadingMore: 'Loading',
   failed: 'Your tournaments could not be loaded',
   failedText: 'Nothing is lost. Please try again.',
+  filled: (entries: number, places: number | null) =>
+    places === null ? plural(entries, ENTRIES) : `${number(entries)} of ${number(places)} places`,
   hidden: 'not public',
   turnedOff: 'switched off',
   notYours: 'That tournament is not there, or it is not yours.',
