@@ -26,10 +26,12 @@ function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: nu
         {number}
       </Cell>
       <Cell label={columns.name} className={styles.plain}>
-        <button type="button" className={styles.name}>
-          {event.name}
-        </button>
-        {event.entryCount > 0 && <div className={styles.hint}>{words.entries(event.entryCount)}</div>}
+        <div>
+          <button type="button" className={styles.name}>
+            {event.name}
+          </button>
+          {event.entryCount > 0 && <div className={styles.entries}>{words.entries(event.entryCount)}</div>}
+        </div>
       </Cell>
       <Cell label={columns.eventType} className={styles.plain}>
         {event.eventType === 'singles' ? words.singles : words.doubles}
