@@ -34,6 +34,21 @@ it.each(LOOKS)('A public tournament opens with how it stands and what it needs: 
   await context.close();
 });
 
+it('The card of a tournament and its events tell how full they are', async () => {
+  const id = await desk.tournament({ isPublic: true });
+  await desk.enter(await desk.event(id, { maxEntries: 16 }), singles('Asha', 'Bela'));
+  const { page, context } = await desk.open('/organization/tournaments', { viewport: PHONE });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="${paths.organizerTournament(id)}"]`) });
+  await card.getByText('2 of 16 places').waitFor();
+  await page.goto(desk.site.origin + part(id, 'events'));
+  await page.getByRole('row').getByText('2 entries').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await context.close();
+});
+
 it.each(LOOKS)('Before a tournament is public it tells fees, booking and refunds: %o', async (look) => {
   const id = await desk.tournament({ isPublic: false });
   await desk.event(id, { feePaise: 50_000 });
