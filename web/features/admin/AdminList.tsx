@@ -4,6 +4,7 @@ import { adminWords as words } from '../../lib/texts/admin.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import Pagination from '../../ui/Pagination.tsx';
 import { ScreenHead } from '../../ui/Form.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import styles from './Admin.module.css';
@@ -39,7 +40,8 @@ export function AdminList({
       <div className={styles.tools}>
         {tools}
         <TextField
-          label={searchLabel}
+          label={<ScreenReaderOnly>{searchLabel}</ScreenReaderOnly>}
+          placeholder={searchLabel}
           type="search"
           value={paged.typed}
           onChange={(event) => paged.type(event.target.value)}

@@ -14,6 +14,7 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
 import { AdminList } from './AdminList.tsx';
 import styles from './Audit.module.css';
@@ -106,7 +107,7 @@ function tournamentIn(rows: readonly AuditRow[] | undefined, id: string): string
 function Who({ paged }: { readonly paged: Paged }) {
   return (
     <SelectField
-      label={words.who}
+      label={<ScreenReaderOnly>{words.who}</ScreenReaderOnly>}
       value={paged.choice('who')}
       onChange={(event) => paged.choose('who', event.target.value)}
       options={[

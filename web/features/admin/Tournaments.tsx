@@ -7,6 +7,7 @@ import { read } from '../../lib/query.ts';
 import { adminWords as words } from '../../lib/texts/admin.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { AdminList } from './AdminList.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -19,7 +20,7 @@ type Part = 'current' | 'completed';
 function PartChoice({ part, paged }: { readonly part: Part; readonly paged: Paged }) {
   return (
     <SelectField
-      label={words.filter}
+      label={<ScreenReaderOnly>{words.filter}</ScreenReaderOnly>}
       value={part}
       onChange={(event) => paged.choose('part', event.target.value === 'completed' ? 'completed' : '')}
       options={[
