@@ -243,14 +243,14 @@ describe('The audit page', () => {
       .getByText(/^Today, \w{3} \d+ \w{3}$/)
       .waitFor();
     const first = page.locator('tbody').nth(1);
-    await first.getByText(`${ADMIN.email} (super admin) deleted Monsoon Open`).waitFor();
+    await first.getByText(`${ADMIN.email} (super admin) deleted the tournament`).waitFor();
     await first.locator('summary').click();
     await first.getByText(/^Recorded as tournament\.delete \d+$/).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Who', { exact: true }).selectOption('Visitors');
     const booking = page
       .locator('tbody tr')
-      .filter({ hasText: 'A visitor booked 1 entry in Monsoon Open for INR 500' });
+      .filter({ hasText: 'A visitor booked 1 entry in the tournament for INR 500' });
     await booking.locator('summary').click();
     await booking.getByText('"totalPaise": 50000').waitFor();
     await page.getByLabel('Who', { exact: true }).selectOption('Everybody');
@@ -262,7 +262,7 @@ describe('The audit page', () => {
       .first()
       .click();
     await says(page, 'It is back, with everything that was in it.');
-    await first.getByText(`${ADMIN.email} (super admin) brought Monsoon Open back`).waitFor();
+    await first.getByText(`${ADMIN.email} (super admin) brought the tournament back`).waitFor();
     await page.getByRole('link', { name: 'Tournaments', exact: true }).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
   });

@@ -8,7 +8,7 @@ import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { adminWords } from '../../lib/texts/admin.ts';
-import { auditSentence } from '../../lib/texts/audit.ts';
+import { auditSentence, auditSentenceBeside } from '../../lib/texts/audit.ts';
 import { oversightWords as words } from '../../lib/texts/oversight.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -218,7 +218,7 @@ function Details({ row }: { readonly row: AuditRow }) {
   const { action, subjectId, before, after, requestId } = row;
   return (
     <details className={styles.change}>
-      <summary>{auditSentence(row)}</summary>
+      <summary>{row.tournamentId === null ? auditSentence(row) : auditSentenceBeside(row)}</summary>
       <p>{words.action(action, subjectId)}</p>
       {isThere(before) && <Values title={words.before} value={before} />}
       {isThere(after) && <Values title={words.after} value={after} />}

@@ -1,6 +1,6 @@
 import { auditActions, type AuditRow } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { auditSentence } from './audit.ts';
+import { auditSentence, auditSentenceBeside } from './audit.ts';
 
 function row(changes: Partial<AuditRow>): AuditRow {
   return {
@@ -194,4 +194,9 @@ describe('a row of the trail', () => {
   ])('says: %s', (text, changes) => {
     expect(sentence(changes)).toBe(text);
   });
+});
+
+it('does not repeat the name of a tournament that stands beside the sentence', () => {
+  const login = row({ actor: 'visitor', actorName: '', action: 'umpire.login' });
+  expect(auditSentenceBeside(login)).toBe('An umpire signed in for the tournament');
 });

@@ -302,9 +302,17 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'umpire.login': ({ tournament }) => `An umpire signed in for ${tournament}`,
 };
 
-/** What happened, in a sentence; of an action that is not told any more its name. */
+/** What happened, in a sentence that names the tournament; of an action that is not told any more its name. */
 export function auditSentence(row: AuditRow): string {
-  const facts = factsOf(row);
+  return sentenceOf(row, factsOf(row));
+}
+
+/** The same where the name of the tournament stands beside it. */
+export function auditSentenceBeside(row: AuditRow): string {
+  return sentenceOf(row, { ...factsOf(row), tournament: 'the tournament' });
+}
+
+function sentenceOf(row: AuditRow, facts: Facts): string {
   const action = auditActions.find((one) => one === row.action);
   return action === undefined ? `${facts.who}: ${row.action}` : SENTENCES[action](facts);
 }
