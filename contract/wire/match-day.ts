@@ -458,6 +458,8 @@ export const expectation = {
   high: seconds,
   /** It cannot be sooner. */
   isEarliest: z.boolean(),
+  /** The earliest call that was set for it; only where that is to come. */
+  notBefore: z.optional(seconds),
   /** Matches that are called before it to the court that it will probably get. */
   ahead: number,
   /** Only for the next two of each court. */

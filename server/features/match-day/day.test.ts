@@ -425,6 +425,16 @@ describe('the day as everybody sees it', () => {
     expect((await publicOf()).day.expected[0]).toMatchObject({ court: 1, place: 1 });
   });
 
+  it('tells the earliest call that was set for a match, as long as that is to come', async () => {
+    await publish();
+    const at = desk.now() + 7200;
+    await desk.give({ kind: 'not-before', at }, key(1));
+    const { day } = await publicOf();
+    expect(day.expected.filter(({ notBefore }) => notBefore === at).map((one) => one.key)).toEqual([key(1)]);
+    app.clock.advance(7300);
+    expect((await publicOf()).day.expected.map(({ notBefore }) => notBefore)).not.toContain(at);
+  });
+
   it("is nobody's business while the draws are hidden, but its desk's", async () => {
     const body = { ...SWITCHES, id: tournament, showFixtures: false };
     await send(app, tournamentCalls.updateSettings, { body, tokens: owner.tokens });

@@ -43,8 +43,9 @@ export function publicDay(
     progressOf(day, now),
     day.order.sequence,
   );
-  const expected = day.publishedAt === null ? [] : expectedOf(rows, { now, bars, shown });
   const byKey = new Map(day.matches.map((match) => [match.key, match]));
+  const telling = { now, bars, shown, set: (key: string) => setTimeOf(byKey.get(key)) };
+  const expected = day.publishedAt === null ? [] : expectedOf(rows, telling);
   return {
     asOf: now,
     revision: day.revision,
@@ -177,6 +178,12 @@ interface Telling {
   readonly now: number;
   readonly bars: Bars;
   readonly shown: Map<string, PublishedTime>;
+  /** The earliest call that somebody set for a match; null where nobody did. */
+  readonly set: (key: string) => number | null;
+}
+
+function setTimeOf(match: Pick<DayMatch, 'notBefore' | 'lock'> | undefined): number | null {
+  return Math.max(match?.notBefore ?? 0, match?.lock?.at ?? 0) || null;
 }
 
 /** Expected calls in their order, each with the bar that four of five calls keep to. */
@@ -193,9 +200,10 @@ function isAmongNext(placeOnCourt: number | null): boolean {
 
 function expectation(
   { match, expectedAt, court, placeOnCourt, isEarliest, opensAt }: QueueRow,
-  { now, bars, shown }: Telling,
+  { now, bars, shown, set }: Telling,
 ): Expected {
-  const notBefore = Math.max(match.notBefore ?? 0, match.lock?.at ?? 0) || null;
+  const notBefore = setTimeOf(match);
+  const setFor = set(match.key);
   const before = shown.get(match.key) ?? null;
   const { published } = publishTime(before, { expectedAt: expectedAt!, now, notBefore });
   shown.set(match.key, published);
@@ -208,6 +216,7 @@ function expectation(
     low: isEarliest ? at : Math.max(now, opensAt ?? 0, at + 60 * bar.earlier),
     high: at + 60 * bar.later,
     isEarliest,
+    ...(setFor !== null && setFor > now && { notBefore: setFor }),
     // Only those that come to its court before it: others stand in nobody's way.
     ahead: Math.max(0, (placeOnCourt ?? 1) - 1),
     court: isNamed ? court : null,

@@ -1,20 +1,19 @@
 import { openSide, paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
-import { phaseAt } from '@tournaments/engine';
 import { hasDraw } from '../../lib/bookable.ts';
-import { liveMatches } from '../../lib/bookingState.ts';
-import { now } from '../../lib/clock.ts';
 import { useExpectedText } from '../../lib/expectedTexts.ts';
-import { useLive } from '../../lib/liveTournament.ts';
 import { anchorOf } from '../../lib/matchAnchor.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
 import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
-import { useExpectedTimes } from '../../lib/match-day/useExpectedTimes.ts';
 import { Link } from '../../lib/router.tsx';
 import { isOpenToAll } from '../../lib/tournament.ts';
 import { matchDayWords as words } from '../../lib/texts/match-day.ts';
+import { orderWords } from '../../lib/texts/order-of-play.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ChevronRightIcon } from '../../ui/icons/first.tsx';
 import { FollowedName } from './FollowedName.tsx';
+import { useDay } from './useDay.ts';
+import { MATCH_DAY } from './tabs.ts';
 import styles from './Tournament.module.css';
 
 type Waiting = PublicDay['next'][number] | PublicDay['calls'][number];
@@ -76,23 +75,18 @@ export default function NextUp({ tournament }: { readonly tournament: PublicTour
   return isOpenToAll(tournament) && tournament.events.some(hasDraw) && <Followed tournament={tournament} />;
 }
 
-const FOLLOW = { onConnected: () => undefined };
-
-/** Calls come by the live way, which is open already where something is on court. */
-function useCalls(tournament: PublicTournament, isPublished: boolean): void {
-  const isPlayed = liveMatches(tournament).length > 0;
-  const isDay = isPublished || phaseAt(tournament, now()) === 'live';
-  useLive(isDay && !isPlayed ? tournament.id : null, FOLLOW);
-}
-
 function Followed({ tournament }: { readonly tournament: PublicTournament }) {
   const tournamentId = tournament.id;
-  const day = useExpectedTimes(tournamentId);
-  useCalls(tournament, day?.isPublished === true);
+  const day = useDay(tournament);
   if (day === null || !day.isPublished || day.next.length === 0) return null;
   return (
     <Card className={styles.live}>
-      <h2>{words.next}</h2>
+      <div className={styles.cardHead}>
+        <h2>{words.next}</h2>
+        <Link to={`?tab=${MATCH_DAY}`}>
+          {orderWords.title} <ChevronRightIcon size={18} />
+        </Link>
+      </div>
       <ul data-next-up data-day>
         {day.next.map((match) => (
           <li key={match.key}>

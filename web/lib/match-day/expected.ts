@@ -8,6 +8,7 @@ import {
   type ToldTime,
 } from '@tournaments/engine';
 import { clockTime, timeOfDay } from '../texts/format.ts';
+import { orderWords } from '../texts/order-of-play.ts';
 import { matchDayWords as words, type DayNames } from '../texts/match-day.ts';
 
 /** The courts of a hall by their names. */
@@ -63,6 +64,21 @@ export function timeOf(day: Courts, expected: Omit<Expected, 'key'>, now: number
   const short = { ...expected, court: null, place: null, isEarliest: false };
   const names = { ...namesOf(day, clockTime), farTime: clockTime, day: dayFrom(now) };
   return words.expected(toldOf(short, now), names);
+}
+
+/** When a match is called as the order of play says it, where day and court stand apart: a set time is told as it is. */
+export interface InOrder {
+  readonly text: string;
+  /** The instant that is read first. */
+  readonly at: number;
+}
+
+export function saidInOrder(expected: Omit<Expected, 'key'>, now: number): InOrder {
+  const { at, notBefore = 0 } = expected;
+  if (at <= notBefore) return { text: orderWords.notBefore(timeOfDay(notBefore)), at: notBefore };
+  const told = toldOf({ ...expected, court: null, place: null, isEarliest: false }, now);
+  const text = words.begin(words.expected(told, namesOf({ courts: [] }, timeOfDay)));
+  return { text, at: words.instantOf(told.words) ?? at };
 }
 
 /** That a match is called to a court. */
