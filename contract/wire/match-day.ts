@@ -507,7 +507,7 @@ export const publicDay = z.object({
       calledAt: seconds,
     }),
   ),
-  /** The first eight to come. */
+  /** The first eight to come, and the first one of each court. */
   next: z.array(z.object({ ...publicMatch, ...expectation })),
   /** The last six. */
   finished: z.array(

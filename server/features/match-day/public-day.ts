@@ -30,6 +30,11 @@ const COURT_IS_KNOWN_S = 3600;
 
 type Expected = PublicDay['expected'][number];
 
+/** The first ones, and whoever is the first on a court: no screen calls that one free. */
+function isNext({ place }: Expected, index: number): boolean {
+  return index < NEXT || place === 1;
+}
+
 /** What everybody may see of a day; times that were shown stay as long as little changes. */
 export function publicDay(
   day: ShownMatchDay,
@@ -56,7 +61,7 @@ export function publicDay(
     courts: courtsOf(day, shows),
     withoutCourt: withoutCourt(day.matches, day.hall.courts).flatMap((match) => onCourt(match, shows) ?? []),
     calls: callsOf(day, shows),
-    next: expected.slice(0, NEXT).flatMap((one) => {
+    next: expected.filter(isNext).flatMap((one) => {
       const match = byKey.get(one.key);
       return match === undefined ? [] : [{ ...shows.match(match), ...one }];
     }),
