@@ -467,16 +467,20 @@ export const expectation = {
   place: z.nullable(number),
 };
 
+const playedSoFar = {
+  /** The games so far, from whatever source. */
+  games: z.array(z.object({ a: z.int(), b: z.int() })),
+  /** While a panel scores it point by point. */
+  score: z.nullable(matchScore),
+};
+
 /** A match that is called or played, as everybody may see it. */
 const publicPlay = z.object({
   ...publicMatch,
   status: z.enum(['called', 'on-court']),
   /** When it was called or started; null where nobody noted it. */
   since: secondsOrNone,
-  /** The games so far, from whatever source. */
-  games: z.array(z.object({ a: z.int(), b: z.int() })),
-  /** While a panel scores it point by point. */
-  score: z.nullable(matchScore),
+  ...playedSoFar,
 });
 
 /** The day as everybody may see it: for phones and for the wall of the hall. */
@@ -506,6 +510,11 @@ export const publicDay = z.object({
       call: z.literal([1, 2, 3]),
       calledAt: seconds,
     }),
+  ),
+  /** Begun and broken off: the games so far, and the court that each left. */
+  suspended: z.prefault(
+    z.array(z.object({ ...publicMatch, court: z.nullable(z.int()), ...playedSoFar })),
+    [],
   ),
   /** The first eight to come, and the first one of each court. */
   next: z.array(z.object({ ...publicMatch, ...expectation })),

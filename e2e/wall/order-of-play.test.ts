@@ -13,6 +13,7 @@ import {
   PHONE,
   untilAnswered,
 } from '../support/browser.ts';
+import { saveScore } from '../fixtures/steps.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 import { openHall, type PlayedHall } from './hall.ts';
 
@@ -121,6 +122,35 @@ describe('the order of play in public', () => {
     expect(await fold.locator('[data-won]').isVisible()).toBe(false);
     await fold.locator('summary').click();
     expect(await fold.locator('[data-won] b').allTextContents()).toEqual(['15', '15']);
+    await context.close();
+  });
+
+  it('says with its score that a match is broken off, as do the overview, the draw and the court', async () => {
+    const { page, context } = await openPage(browser);
+    await hall.desk.day();
+    await hall.desk.give({ kind: 'call', court: 2 }, hall.key(1));
+    await hall.desk.give({ kind: 'start' }, hall.key(1));
+    await saveScore(site, hall.organizer.tokens, hall.singles, 1, [{ a: 11, b: 7 }]);
+    await hall.desk.day();
+    await hall.desk.give({ kind: 'off-court' }, hall.key(1));
+    await page.goto(address());
+    const broken = group(page, 'Suspended').locator('[data-state=suspended]');
+    await broken.waitFor(SOON);
+    await expect.poll(() => broken.locator('b').allTextContents()).toEqual(['11', '7']);
+    await page.goto(site.origin + paths.tournament(hall.tournament));
+    const onOverview = page.locator('[data-suspended] > li');
+    await onOverview.waitFor(SOON);
+    expect(await onOverview.locator('b').allTextContents()).toEqual(['11', '7']);
+    await looksRight(page);
+    await page.goto(site.origin + paths.fixtures(hall.tournament, hall.singles));
+    const box = page.getByRole('article', { name: 'Match 2', exact: true });
+    await box.getByText('suspended').waitFor(SOON);
+    for (const points of ['11', '7']) await box.getByText(points, { exact: true }).waitFor();
+    await page.goto(site.origin + paths.courtDisplay(hall.tournament, 2));
+    await page.getByText('Suspended').waitFor(SOON);
+    await page.getByText('11', { exact: true }).waitFor();
+    await hall.desk.give({ kind: 'resume', court: 2 }, hall.key(1));
+    await page.getByText('In play').waitFor(SOON);
     await context.close();
   });
 

@@ -425,6 +425,18 @@ describe('the day as everybody sees it', () => {
     expect((await publicOf()).day.expected[0]).toMatchObject({ court: 1, place: 1 });
   });
 
+  it('tells what is broken off with its games and the court it left, and not why', async () => {
+    await desk.day();
+    await desk.give({ kind: 'call', court: 2 }, key(0));
+    await desk.give({ kind: 'start' }, key(0));
+    await desk.give({ kind: 'suspend', reason: 'K. Rao is hurt' }, key(0));
+    const { day } = await publicOf();
+    expect(day.suspended).toMatchObject([{ key: key(0), court: 2, games: [], score: null }]);
+    expect(JSON.stringify(day)).not.toContain('hurt');
+    await desk.give({ kind: 'resume', court: 1 }, key(0));
+    expect((await publicOf()).day.suspended).toEqual([]);
+  });
+
   it('tells the earliest call that was set for a match, as long as that is to come', async () => {
     await publish();
     const at = desk.now() + 7200;

@@ -61,6 +61,7 @@ export function publicDay(
     courts: courtsOf(day, shows),
     withoutCourt: withoutCourt(day.matches, day.hall.courts).flatMap((match) => onCourt(match, shows) ?? []),
     calls: callsOf(day, shows),
+    suspended: suspendedOf(day, shows),
     next: expected.filter(isNext).flatMap((one) => {
       const match = byKey.get(one.key);
       return match === undefined ? [] : [{ ...shows.match(match), ...one }];
@@ -135,11 +136,21 @@ function courtsOf(day: MatchDay, shows: Shows): PublicDay['courts'] {
 }
 
 function onCourt(match: DayMatch, shows: Shows): PublicDay['courts'][number]['match'] {
-  const { status, times, outcome } = match.desk;
+  const { status, times } = match.desk;
   if (status !== 'called' && status !== 'on-court') return null;
   const since = (status === 'called' ? times.calledAt : times.startedAt) ?? times.calledAt;
-  const games = match.score?.games ?? outcome.games;
-  return { ...shows.match(match), status, since, games: [...games], score: match.score };
+  return { ...shows.match(match), status, since, ...playedSoFar(match) };
+}
+
+function playedSoFar({ score, desk }: DayMatch) {
+  return { games: [...(score?.games ?? desk.outcome.games)], score };
+}
+
+/** Why a match is broken off may be a matter of its players: that is told to desks alone. */
+function suspendedOf({ matches }: MatchDay, shows: Shows): PublicDay['suspended'] {
+  return matches
+    .filter(({ desk }) => desk.status === 'suspended')
+    .map((match) => ({ ...shows.match(match), court: match.desk.court, ...playedSoFar(match) }));
 }
 
 function callsOf({ matches }: MatchDay, shows: Shows): PublicDay['calls'] {

@@ -16,7 +16,7 @@ import { useDay } from './useDay.ts';
 import { MATCH_DAY } from './tabs.ts';
 import styles from './Tournament.module.css';
 
-type Waiting = PublicDay['next'][number] | PublicDay['calls'][number];
+type Waiting = PublicDay['next' | 'calls' | 'suspended'][number];
 
 function addressOf(tournamentId: number, { eventId, stage, pool, matchNumber }: Waiting): string {
   const anchor = anchorOf({ matchNumber, ...(stage === 'pool' ? { poolName: pool ?? '' } : {}) });
@@ -40,6 +40,9 @@ function Side({ tournamentId, match, side }: SideProps) {
           <FollowedName tournamentId={tournamentId} players={known.names} />
         )}
       </span>
+      {'games' in match &&
+        // Games have no identity but their order.
+        match.games.map(({ a, b }, index) => <b key={index}>{side === 'A' ? a : b}</b>)}
     </span>
   );
 }
@@ -56,7 +59,7 @@ function Line({ tournamentId, day, match }: LineProps) {
   return (
     <Link to={addressOf(tournamentId, match)}>
       <span className={styles.liveHead}>
-        <b>{expected !== undefined && words.begin(expected)}</b>
+        {!('games' in match) && <b>{expected !== undefined && words.begin(expected)}</b>}
         <span className={styles.aside}>
           {event?.name}, {roundName(match)}
         </span>
@@ -78,7 +81,37 @@ export default function NextUp({ tournament }: { readonly tournament: PublicTour
 function Followed({ tournament }: { readonly tournament: PublicTournament }) {
   const tournamentId = tournament.id;
   const day = useDay(tournament);
-  if (day === null || !day.isPublished || day.next.length === 0) return null;
+  if (day === null) return null;
+  // Of what is broken off nobody has said when it goes on.
+  const isSuspended = ({ key }: Waiting) => day.suspended.some((one) => one.key === key);
+  const next = day.isPublished ? day.next.filter((match) => !isSuspended(match)) : [];
+  return (
+    <>
+      {day.suspended.length > 0 && <Suspended tournamentId={tournamentId} day={day} />}
+      {next.length > 0 && <Next {...{ tournamentId, day, next }} />}
+    </>
+  );
+}
+
+type DayProps = Pick<LineProps, 'tournamentId' | 'day'>;
+
+/** What was begun and broken off, with its score. */
+function Suspended({ tournamentId, day }: DayProps) {
+  return (
+    <Card className={styles.live}>
+      <h2>{orderWords.suspended}</h2>
+      <ul data-suspended data-day>
+        {day.suspended.map((match) => (
+          <li key={match.key}>
+            <Line {...{ tournamentId, day, match }} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Next({ tournamentId, day, next }: DayProps & { readonly next: PublicDay['next'] }) {
   return (
     <Card className={styles.live}>
       <div className={styles.cardHead}>
@@ -88,7 +121,7 @@ function Followed({ tournament }: { readonly tournament: PublicTournament }) {
         </Link>
       </div>
       <ul data-next-up data-day>
-        {day.next.map((match) => (
+        {next.map((match) => (
           <li key={match.key}>
             <Line {...{ tournamentId, day, match }} />
           </li>

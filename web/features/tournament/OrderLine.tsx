@@ -51,6 +51,8 @@ function When({ match, state, said, planned }: WhenProps) {
       return <Pill kind="live">{partWords.live}</Pill>;
     case 'called':
       return <Pill kind="warning">{words.called}</Pill>;
+    case 'suspended':
+      return <Pill kind="neutral">{words.suspended}</Pill>;
     case 'over':
       return <span>{endingText(match) || (planned !== null && timeOfDay(planned))}</span>;
     case 'waiting':

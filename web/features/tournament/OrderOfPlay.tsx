@@ -204,24 +204,27 @@ function Lines({ tournament, rows, isByCourt }: MatchesProps) {
   );
 }
 
-/** What is on court and who is called, and then hour by hour. */
+const NOW: readonly OrderRow['state'][] = ['on-court', 'called'];
+
+/** What is on court and who is called, what is broken off, and then hour by hour. */
 function Times(props: MatchesProps) {
-  const now = props.rows.filter(({ state }) => state !== 'waiting');
-  const hours = byHour(props.rows.filter(({ state }) => state === 'waiting'));
-  return (
-    <>
-      {now.length > 0 && (
-        <Group title={words.onCourt}>
-          <Lines {...props} rows={now} />
-        </Group>
-      )}
-      {hours.map(({ of: hour, rows }) => (
-        <Group key={hour} title={hour === null ? words.noTime : timeOfDay(hour)}>
-          <Lines {...props} rows={rows} />
-        </Group>
-      ))}
-    </>
-  );
+  const inState = (...states: readonly OrderRow['state'][]) =>
+    props.rows.filter(({ state }) => states.includes(state));
+  const groups = [
+    { title: words.onCourt, rows: inState(...NOW) },
+    { title: words.suspended, rows: inState('suspended') },
+    ...byHour(inState('waiting')).map(({ of: hour, rows }) => ({
+      title: hour === null ? words.noTime : timeOfDay(hour),
+      rows,
+    })),
+  ];
+  return groups
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => (
+      <Group key={title} title={title}>
+        <Lines {...props} rows={rows} />
+      </Group>
+    ));
 }
 
 /** Court by court, beside each other where there is room. */

@@ -98,18 +98,21 @@ export function textOnCourt(day: PublicDay, key: string, now: number): string | 
 }
 
 /**
- * What is said of every match that is called or waits, by its key; nothing while no order of play is published. Calls
- * are said as soon as they are told, before the day is asked for anew.
+ * What is said of every match that is called or waits, by its key; while no order of play is published, only that one
+ * is broken off. Calls are said as soon as they are told, before the day is asked for anew.
  */
 export function expectedTextsOf(
   day: PublicDay,
   now: number,
   told: DayNotice | null = null,
 ): ReadonlyMap<string, string> {
-  if (!day.isPublished) return new Map();
+  const suspended = day.suspended.map(({ key }): [string, string] => [key, words.suspended]);
+  if (!day.isPublished) return new Map(suspended);
   const texts = new Map([
     ...day.calls.map(({ key, court }): [string, string] => [key, nowOn(day, court)]),
     ...day.expected.map((one): [string, string] => [one.key, expectedText(day, one, now)]),
+    // Nobody has said when it goes on.
+    ...suspended,
   ]);
   const news = told !== null && told.revision > day.revision ? told.matches : [];
   for (const { key, isCalled, isOnCourt, court } of news) {

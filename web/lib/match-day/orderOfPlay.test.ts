@@ -1,6 +1,6 @@
 import { matchKey, type PublicDay, type PublicEvent } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { callOf, courtOf, dayOf, nextOf, NOW } from '../../testing/match-day.ts';
+import { callOf, courtOf, dayOf, nextOf, NOW, suspendedOf } from '../../testing/match-day.ts';
 import { DRAW, eventSample, tournamentSample } from '../../testing/samples.ts';
 import { timeOfDay } from '../texts/format.ts';
 import { byCourt, byHour, dayToShow, daysOf, orderOfPlay } from './orderOfPlay.ts';
@@ -44,6 +44,23 @@ describe('the order of play', () => {
     ]);
     // Where a match is called goes before where it was planned.
     expect(rows.find(({ state }) => state === 'called')).toMatchObject({ court: 3 });
+  });
+
+  it('has what is broken off before what waits, on the court that it left, and says no time of it', () => {
+    const rows = rowsOf(
+      [
+        { scheduledAt: minutes(5), court: 2 },
+        { court: 2, scheduledAt: minutes(-30) },
+      ],
+      {
+        suspended: [suspendedOf(1, 3)],
+        expected: [nextOf(1, { court: 1 })],
+      },
+    );
+    expect(rows.map(({ state, court, said, day }) => [state, court, said, day])).toEqual([
+      ['suspended', 3, null, '2026-11-21'],
+      ['waiting', 2, null, '2026-11-21'],
+    ]);
   });
 
   it('tells when a match is expected, not when it was planned, and a time that is set as it is', () => {

@@ -5,7 +5,7 @@ import { keyOfPlaced } from '../placeless.ts';
 import { saidInOrder, type InOrder } from './expected.ts';
 
 /** How a match stands in the order of play, in the order in which people look for it. */
-const STATES = ['on-court', 'called', 'waiting', 'over'] as const;
+const STATES = ['on-court', 'called', 'suspended', 'waiting', 'over'] as const;
 type State = (typeof STATES)[number];
 
 /** A match in the order of play. */
@@ -32,25 +32,30 @@ interface Known {
   readonly calls: ReadonlyMap<string, number>;
   readonly expected: ReadonlyMap<string, PublicDay['expected'][number]>;
   readonly withoutCourt: ReadonlySet<string>;
+  readonly suspended: ReadonlyMap<string, number | null>;
 }
 
-function knownOf({ calls, expected, withoutCourt }: PublicDay): Known {
+function knownOf({ calls, expected, withoutCourt, suspended }: PublicDay): Known {
   return {
     calls: new Map(calls.map(({ key, court }) => [key, court])),
     expected: new Map(expected.map((one) => [one.key, one])),
     withoutCourt: new Set(withoutCourt.map(({ key }) => key)),
+    suspended: new Map(suspended.map(({ key, court }) => [key, court])),
   };
 }
 
-function stateOf({ match }: PlacedMatch, key: string, { calls }: Known): State {
+function stateOf({ match }: PlacedMatch, key: string, { calls, suspended }: Known): State {
   if (match.winner !== null || match.status !== null) return 'over';
   if (match.isLive) return 'on-court';
-  return calls.has(key) ? 'called' : 'waiting';
+  if (calls.has(key)) return 'called';
+  return suspended.has(key) ? 'suspended' : 'waiting';
 }
 
-function courtOf({ match }: PlacedMatch, key: string, { calls, expected, withoutCourt }: Known) {
-  if (withoutCourt.has(key)) return null;
-  return calls.get(key) ?? expected.get(key)?.court ?? match.court;
+/** Where it is played or was broken off, else where it is expected or planned. */
+function courtOf({ match }: PlacedMatch, key: string, known: Known) {
+  if (known.withoutCourt.has(key)) return null;
+  const { calls, suspended, expected } = known;
+  return calls.get(key) ?? suspended.get(key) ?? expected.get(key)?.court ?? match.court;
 }
 
 /** A planned time that has passed says nothing of a match that still waits. */
@@ -65,7 +70,7 @@ function timeOf(
   return scheduledAt !== null && scheduledAt > now ? scheduledAt : null;
 }
 
-/** What is played or called is of today; what is over is of no later day, and of the first one where it was never planned. */
+/** What is begun or called is of today; what is over is of no later day, and of the first one where it was never planned. */
 function dayOf(state: State, at: number | null, startsAt: number, now: number): string | null {
   if (state === 'waiting') return at === null ? null : indianDate(at);
   return indianDate(state === 'over' ? Math.min(at ?? startsAt, now) : now);

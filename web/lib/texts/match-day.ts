@@ -166,5 +166,6 @@ export const matchDayWords = {
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   next: 'Next',
   calledNow: 'Called now',
+  suspended: 'suspended',
   ahead: (matches: number) => `${plural(matches, { one: 'match', other: 'matches' })} before it`,
 } as const;

@@ -19,6 +19,7 @@ export const orderWords = {
   matchesOf: (count: number) => pluralWord(count, { one: 'match', other: 'matches' }),
   onCourt: 'On court now',
   called: 'Called',
+  suspended: 'Suspended',
   noTime: 'No time yet',
   noCourt: 'No court yet',
   notBefore: (time: string) => `Not before ${time}`,
