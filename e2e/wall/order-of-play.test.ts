@@ -1,7 +1,7 @@
 import { paths, tournamentCalls } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { SWITCHES } from '@tournaments/server/testing/test-data';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   connectBrowser,
@@ -55,6 +55,19 @@ async function looksRight(page: Page): Promise<void> {
   }
 }
 
+/** What is live looks alike in the order of play, in the head of the tournament and over a draw. */
+async function sameLook(page: Page, { tournament, singles }: PlayedHall): Promise<void> {
+  const lookOf = (place: Locator) =>
+    place.evaluate((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor]);
+  const look = await lookOf(group(page, 'On court now').getByText('Live'));
+  expect(await lookOf(page.getByText('live', { exact: true }).locator('visible=true').first())).toEqual(look);
+  await page.goto(site.origin + paths.fixtures(tournament, singles));
+  const chip = page.getByRole('button', { name: 'Live now', exact: true });
+  await chip.waitFor();
+  expect(await lookOf(chip)).toEqual(look);
+  await page.goBack();
+}
+
 describe('the order of play in public', () => {
   it('says that it is not published yet and leads to the draws, and comes by itself', async () => {
     const { page, context, complaints } = await openPage(browser);
@@ -105,6 +118,7 @@ describe('the order of play in public', () => {
     await now.getByText('Called').waitFor(SOON);
     await hall.desk.give({ kind: 'start' }, hall.key(0));
     await now.getByText('Live').waitFor(SOON);
+    await sameLook(page, hall);
     await hall.desk.give(
       {
         kind: 'finish',
