@@ -458,11 +458,20 @@ export const expectation = {
   high: seconds,
   /** It cannot be sooner. */
   isEarliest: z.boolean(),
+  /** The earliest call that was set for it; only where that is to come. */
+  notBefore: z.optional(seconds),
   /** Matches that are called before it to the court that it will probably get. */
   ahead: number,
   /** Only for the next two of each court. */
   court: z.nullable(z.int()),
   place: z.nullable(number),
+};
+
+const playedSoFar = {
+  /** The games so far, from whatever source. */
+  games: z.array(z.object({ a: z.int(), b: z.int() })),
+  /** While a panel scores it point by point. */
+  score: z.nullable(matchScore),
 };
 
 /** A match that is called or played, as everybody may see it. */
@@ -471,10 +480,7 @@ const publicPlay = z.object({
   status: z.enum(['called', 'on-court']),
   /** When it was called or started; null where nobody noted it. */
   since: secondsOrNone,
-  /** The games so far, from whatever source. */
-  games: z.array(z.object({ a: z.int(), b: z.int() })),
-  /** While a panel scores it point by point. */
-  score: z.nullable(matchScore),
+  ...playedSoFar,
 });
 
 /** The day as everybody may see it: for phones and for the wall of the hall. */
@@ -505,7 +511,12 @@ export const publicDay = z.object({
       calledAt: seconds,
     }),
   ),
-  /** The first eight to come. */
+  /** Begun and broken off: the games so far, and the court that each left. */
+  suspended: z.prefault(
+    z.array(z.object({ ...publicMatch, court: z.nullable(z.int()), ...playedSoFar })),
+    [],
+  ),
+  /** The first eight to come, and the first one of each court. */
   next: z.array(z.object({ ...publicMatch, ...expectation })),
   /** The last six. */
   finished: z.array(

@@ -17,7 +17,7 @@ const MOST_LETTERS = 80;
 
 type DayReply = ReplyOf<typeof matchDayCalls.public>;
 
-/** The day of a tournament, as screens keep it; nothing where nobody is called and nobody comes next. */
+/** The day of a tournament, as screens keep it; nothing where nobody is called, broken off or next. */
 function dayRequest(tournamentId: number): PageRequest {
   const request = pageRequest(matchDayCalls.public, { tournamentId });
   return {
@@ -34,8 +34,8 @@ function dayRequest(tournamentId: number): PageRequest {
   };
 }
 
-function hasNews({ day: { isPublished, next, calls } }: DayReply): boolean {
-  return isPublished && next.length + calls.length > 0;
+function hasNews({ day: { isPublished, next, calls, suspended } }: DayReply): boolean {
+  return suspended.length > 0 || (isPublished && next.length + calls.length > 0);
 }
 
 type Needs = (params: Params, search: URLSearchParams) => readonly PageRequest[];

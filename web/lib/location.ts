@@ -57,8 +57,10 @@ export function addressOfLink(to: To, { pathname }: { readonly pathname: string 
 const PARAMETERS = [
   'age',
   'before',
+  'by',
   'court',
   'courts',
+  'day',
   'entry',
   'event',
   'events',

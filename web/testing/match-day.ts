@@ -15,6 +15,7 @@ export function dayOf(changes: Partial<PublicDay>): PublicDay {
     courts: [],
     withoutCourt: [],
     calls: [],
+    suspended: [],
     next: [],
     finished: [],
     absent: [],
@@ -49,6 +50,10 @@ export function playingOf(matchNumber: number): NonNullable<PublicDay['courts'][
 
 export function callOf(matchNumber: number, calledAt = NOW, court = 1): PublicDay['calls'][number] {
   return { ...matchOf(matchNumber), court, call: 1, calledAt };
+}
+
+export function suspendedOf(matchNumber: number, court = 1): PublicDay['suspended'][number] {
+  return { ...matchOf(matchNumber), court, games: [{ a: 7, b: 11 }], score: null };
 }
 
 export function nextOf(

@@ -1,10 +1,12 @@
 import { playDayOf, progressOf, type DayMatch, type DayNews, type DeskOrder } from '@tournaments/contract';
-import { planDay } from '@tournaments/engine';
+import { BARS_WITH_POOLS, planDay } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { installDayA, type DayA } from '../../testing/day-a.ts';
-import { TestDesk } from '../../testing/desk.ts';
+import { hallOf, TestDesk } from '../../testing/desk.ts';
 import { newOrganizer, type TestOrganizer } from '../../testing/test-data.ts';
+import { shieldDay } from '../../lib/shown-day.ts';
+import { publicDay } from './public-day.ts';
 
 let app: TestApp;
 let owner: TestOrganizer;
@@ -34,6 +36,19 @@ describe('a whole day', () => {
     expect(day.hall.courts).toHaveLength(6);
     const plan = planDay(playDayOf(day, desk.now()), progressOf(day, desk.now()));
     expect(plan.ok && [plan.value.planned.length, plan.value.unplaced.length]).toEqual([200, 0]);
+  });
+
+  it('names the next match of each of twelve courts to everybody, not only the first eight to come', async () => {
+    const desk = new TestDesk(app, owner.tokens, installed.tournamentId);
+    const now = desk.now();
+    const day = { ...(await desk.day()), hall: hallOf(now, 12), publishedAt: now };
+    const plan = planDay(playDayOf(day, now), progressOf(day, now));
+    const order = { ...day.order, sequence: plan.ok ? [...plan.value.sequence] : [] };
+    const { next } = publicDay(shieldDay({ ...day, order }, new Map()), now, new Map(), BARS_WITH_POOLS);
+    expect(next.map(({ court, place }) => [court, place]).slice(0, 12)).toEqual(
+      day.hall.courts.map(({ number }) => [number, 1]),
+    );
+    expect(next).toHaveLength(12);
   });
 
   it('tells of a pair when the second of them has come, and of nobody else', async () => {

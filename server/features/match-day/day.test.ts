@@ -425,6 +425,28 @@ describe('the day as everybody sees it', () => {
     expect((await publicOf()).day.expected[0]).toMatchObject({ court: 1, place: 1 });
   });
 
+  it('tells what is broken off with its games and the court it left, and not why', async () => {
+    await desk.day();
+    await desk.give({ kind: 'call', court: 2 }, key(0));
+    await desk.give({ kind: 'start' }, key(0));
+    await desk.give({ kind: 'suspend', reason: 'K. Rao is hurt' }, key(0));
+    const { day } = await publicOf();
+    expect(day.suspended).toMatchObject([{ key: key(0), court: 2, games: [], score: null }]);
+    expect(JSON.stringify(day)).not.toContain('hurt');
+    await desk.give({ kind: 'resume', court: 1 }, key(0));
+    expect((await publicOf()).day.suspended).toEqual([]);
+  });
+
+  it('tells the earliest call that was set for a match, as long as that is to come', async () => {
+    await publish();
+    const at = desk.now() + 7200;
+    await desk.give({ kind: 'not-before', at }, key(1));
+    const { day } = await publicOf();
+    expect(day.expected.filter(({ notBefore }) => notBefore === at).map((one) => one.key)).toEqual([key(1)]);
+    app.clock.advance(7300);
+    expect((await publicOf()).day.expected.map(({ notBefore }) => notBefore)).not.toContain(at);
+  });
+
   it("is nobody's business while the draws are hidden, but its desk's", async () => {
     const body = { ...SWITCHES, id: tournament, showFixtures: false };
     await send(app, tournamentCalls.updateSettings, { body, tokens: owner.tokens });

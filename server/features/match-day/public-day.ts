@@ -30,6 +30,11 @@ const COURT_IS_KNOWN_S = 3600;
 
 type Expected = PublicDay['expected'][number];
 
+/** The first ones, and whoever is the first on a court: no screen calls that one free. */
+function isNext({ place }: Expected, index: number): boolean {
+  return index < NEXT || place === 1;
+}
+
 /** What everybody may see of a day; times that were shown stay as long as little changes. */
 export function publicDay(
   day: ShownMatchDay,
@@ -43,8 +48,9 @@ export function publicDay(
     progressOf(day, now),
     day.order.sequence,
   );
-  const expected = day.publishedAt === null ? [] : expectedOf(rows, { now, bars, shown });
   const byKey = new Map(day.matches.map((match) => [match.key, match]));
+  const telling = { now, bars, shown, set: (key: string) => setTimeOf(byKey.get(key)) };
+  const expected = day.publishedAt === null ? [] : expectedOf(rows, telling);
   return {
     asOf: now,
     revision: day.revision,
@@ -55,7 +61,8 @@ export function publicDay(
     courts: courtsOf(day, shows),
     withoutCourt: withoutCourt(day.matches, day.hall.courts).flatMap((match) => onCourt(match, shows) ?? []),
     calls: callsOf(day, shows),
-    next: expected.slice(0, NEXT).flatMap((one) => {
+    suspended: suspendedOf(day, shows),
+    next: expected.filter(isNext).flatMap((one) => {
       const match = byKey.get(one.key);
       return match === undefined ? [] : [{ ...shows.match(match), ...one }];
     }),
@@ -129,11 +136,21 @@ function courtsOf(day: MatchDay, shows: Shows): PublicDay['courts'] {
 }
 
 function onCourt(match: DayMatch, shows: Shows): PublicDay['courts'][number]['match'] {
-  const { status, times, outcome } = match.desk;
+  const { status, times } = match.desk;
   if (status !== 'called' && status !== 'on-court') return null;
   const since = (status === 'called' ? times.calledAt : times.startedAt) ?? times.calledAt;
-  const games = match.score?.games ?? outcome.games;
-  return { ...shows.match(match), status, since, games: [...games], score: match.score };
+  return { ...shows.match(match), status, since, ...playedSoFar(match) };
+}
+
+function playedSoFar({ score, desk }: DayMatch) {
+  return { games: [...(score?.games ?? desk.outcome.games)], score };
+}
+
+/** Why a match is broken off may be a matter of its players: that is told to desks alone. */
+function suspendedOf({ matches }: MatchDay, shows: Shows): PublicDay['suspended'] {
+  return matches
+    .filter(({ desk }) => desk.status === 'suspended')
+    .map((match) => ({ ...shows.match(match), court: match.desk.court, ...playedSoFar(match) }));
 }
 
 function callsOf({ matches }: MatchDay, shows: Shows): PublicDay['calls'] {
@@ -177,6 +194,12 @@ interface Telling {
   readonly now: number;
   readonly bars: Bars;
   readonly shown: Map<string, PublishedTime>;
+  /** The earliest call that somebody set for a match; null where nobody did. */
+  readonly set: (key: string) => number | null;
+}
+
+function setTimeOf(match: Pick<DayMatch, 'notBefore' | 'lock'> | undefined): number | null {
+  return Math.max(match?.notBefore ?? 0, match?.lock?.at ?? 0) || null;
 }
 
 /** Expected calls in their order, each with the bar that four of five calls keep to. */
@@ -193,9 +216,10 @@ function isAmongNext(placeOnCourt: number | null): boolean {
 
 function expectation(
   { match, expectedAt, court, placeOnCourt, isEarliest, opensAt }: QueueRow,
-  { now, bars, shown }: Telling,
+  { now, bars, shown, set }: Telling,
 ): Expected {
-  const notBefore = Math.max(match.notBefore ?? 0, match.lock?.at ?? 0) || null;
+  const notBefore = setTimeOf(match);
+  const setFor = set(match.key);
   const before = shown.get(match.key) ?? null;
   const { published } = publishTime(before, { expectedAt: expectedAt!, now, notBefore });
   shown.set(match.key, published);
@@ -208,6 +232,7 @@ function expectation(
     low: isEarliest ? at : Math.max(now, opensAt ?? 0, at + 60 * bar.earlier),
     high: at + 60 * bar.later,
     isEarliest,
+    ...(setFor !== null && setFor > now && { notBefore: setFor }),
     // Only those that come to its court before it: others stand in nobody's way.
     ahead: Math.max(0, (placeOnCourt ?? 1) - 1),
     court: isNamed ? court : null,

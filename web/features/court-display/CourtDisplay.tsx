@@ -121,7 +121,15 @@ function Picture({ seen, day, hasClubs }: PictureProps) {
   const [params] = useSearchParams();
   switch (seen.kind) {
     case 'playing':
-      return <Scoreboard placed={seen.placed} isFar={params.get('side') === 'far'} hasClubs={hasClubs} />;
+    case 'suspended':
+      return (
+        <Scoreboard
+          placed={seen.placed}
+          isFar={params.get('side') === 'far'}
+          hasClubs={hasClubs}
+          isSuspended={seen.kind === 'suspended'}
+        />
+      );
     case 'next':
       return <NextMatch placed={seen.placed} day={day} hasClubs={hasClubs} />;
     case 'nothing':

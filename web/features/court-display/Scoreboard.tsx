@@ -17,10 +17,12 @@ interface ScoreboardProps {
   readonly isFar: boolean;
   /** Whether the public sees clubs. */
   readonly hasClubs: boolean;
+  /** It was broken off and goes on later. */
+  readonly isSuspended: boolean;
 }
 
 /** The match on a court, the sides as they stand. */
-export function Scoreboard({ placed, isFar, hasClubs }: ScoreboardProps) {
+export function Scoreboard({ placed, isFar, hasClubs, isSuspended }: ScoreboardProps) {
   const match = useChangedMatch(placed.match);
   const score = runningScore(match);
   const shown = { placed: { ...placed, match }, score, hasClubs };
@@ -33,7 +35,7 @@ export function Scoreboard({ placed, isFar, hasClubs }: ScoreboardProps) {
         <SideColumn {...shown} side={right} />
       </div>
       <p className={cx(styles.words, score !== null && wordsOf(score).length > 0 && styles.said)}>
-        <Told placed={shown.placed} score={score} />
+        {isSuspended ? words.suspended : <Told placed={shown.placed} score={score} />}
       </p>
     </>
   );

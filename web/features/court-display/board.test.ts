@@ -1,5 +1,6 @@
-import { matchKey, type MatchScore, type PublicDay } from '@tournaments/contract';
+import { matchKey, type MatchScore } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
+import { courtOf, dayOf, playingOf, suspendedOf } from '../../testing/match-day.ts';
 import { DRAW, eventSample, tournamentSample } from '../../testing/samples.ts';
 import { clockText, gamesWon, resultText, sidesSeen, wordsOf } from './board.ts';
 import { onCourt } from './onCourt.ts';
@@ -110,14 +111,31 @@ describe('two matches that are live on one court', () => {
     const [other, key] = [0, 1].map((matchNumber) =>
       matchKey({ eventId: event.id, stage: 'knockout', matchNumber }),
     );
-    const day = {
+    const day = dayOf({
       isPublished: false,
-      next: [],
-      courts: [{ number: 3, match: { key } }],
-      withoutCourt: [{ key: other }],
-    } as unknown as PublicDay;
+      courts: [courtOf(3, { ...playingOf(1), key: key! })],
+      withoutCourt: [{ ...playingOf(0), key: other! }],
+    });
     const found = onCourt(tournamentSample({ events: [event] }), 3, day);
     expect('placed' in found && found.placed.match.matchNumber).toBe(1);
+  });
+});
+
+describe('a match that was broken off', () => {
+  it('stands on the court that it left, until another one is called there', () => {
+    const event = eventSample({ draw: [match(0, { court: null }), match(1, { scheduledAt: 900 })] });
+    const tournament = tournamentSample({ events: [event] });
+    const [broken, other] = [0, 1].map((matchNumber) =>
+      matchKey({ eventId: event.id, stage: 'knockout', matchNumber }),
+    );
+    const day = dayOf({ courts: [courtOf(3)], suspended: [{ ...suspendedOf(0, 3), key: broken! }] });
+    expect(onCourt(tournament, 3, day)).toMatchObject({ kind: 'suspended', placed: { match: { id: 1 } } });
+    expect(onCourt(tournament, 4, day).kind).toBe('nothing');
+    const called = { ...playingOf(1), key: other!, status: 'called' as const };
+    expect(onCourt(tournament, 3, { ...day, courts: [courtOf(3, called)] })).toMatchObject({
+      kind: 'next',
+      placed: { match: { id: 2 } },
+    });
   });
 });
 

@@ -2,9 +2,9 @@ import { matchKey, type PublicDay, type PublicTournament } from '@tournaments/co
 import { allMatches, type PlacedMatch } from '../../lib/bookingState.ts';
 import { runningScore } from '../../lib/runningScore.ts';
 
-/** What a court shows: the match on it, or else the next one. */
+/** What a court shows: the match on it, else the one that was broken off there, else the next one. */
 export type OnCourt =
-  | { readonly kind: 'playing' | 'next'; readonly placed: PlacedMatch }
+  | { readonly kind: 'playing' | 'suspended' | 'next'; readonly placed: PlacedMatch }
   | { readonly kind: 'nothing' };
 
 /** How sure it is that a match is the one on its court: one that is over may wait there for its umpire's word. */
@@ -27,6 +27,12 @@ function keyOnCourt({ courts, next, isPublished }: PublicDay, court: number): st
   const there = courts.find(({ number }) => number === court)?.match;
   if (there) return there.key;
   return isPublished ? next.find((one) => one.court === court && one.place === 1)?.key : undefined;
+}
+
+/** Whether a match was broken off on a court to which no other one is called. */
+function isSuspendedOn(day: PublicDay | null, court: number, key: string): boolean {
+  const isTaken = day?.courts.some(({ number, match }) => number === court && match !== null) === true;
+  return !isTaken && day?.suspended.some((one) => one.key === key && one.court === court) === true;
 }
 
 function keyOf({ event, match, stage }: PlacedMatch): string {
@@ -52,6 +58,8 @@ export function onCourt(
     .filter((one) => presence(one) > 0 && !isOthers(one))
     .toSorted((one, other) => presence(other) - presence(one));
   if (playing !== undefined) return { kind: 'playing', placed: playing };
+  const suspended = allMatches(tournament).find((one) => isSuspendedOn(day, court, keyOf(one)));
+  if (suspended !== undefined) return { kind: 'suspended', placed: suspended };
   const [next] =
     expected === undefined
       ? open.toSorted(byTime)

@@ -1,5 +1,6 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { bookingPeriod, phaseAt } from '@tournaments/engine';
+import type { ReactNode } from 'react';
 import { hasDraw } from '../../lib/bookable.ts';
 import { courtsOf, liveMatches, progressOf, type PlacedMatch } from '../../lib/bookingState.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
@@ -8,18 +9,22 @@ import { followedWords } from '../../lib/texts/followed.ts';
 import { usePageTime } from '../../lib/clock.ts';
 import { useHoldsSession } from '../../lib/tokens.ts';
 import { SharedLive } from '../../lib/SharedLive.tsx';
+import { isOpenToAll } from '../../lib/tournament.ts';
 import { inSentence } from '../../lib/texts/format.ts';
+import { orderWords } from '../../lib/texts/order-of-play.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import FollowEvent from '../../ui/FollowEvent.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { EventCard } from './EventCard.tsx';
 import { FixtureButton } from './EventsTab.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
 import FollowTournament from './FollowTournament.tsx';
 import { LiveLines } from './LiveNow.tsx';
 import { Share } from './Share.tsx';
+import { MATCH_DAY } from './tabs.ts';
 import listStyles from './EventList.module.css';
 import marks from './FollowedName.module.css';
 
@@ -29,6 +34,8 @@ interface FixturesTabProps {
   readonly isSure: boolean;
   /** Epoch seconds that decide whether it is played. */
   readonly now: number;
+  /** The order of play, where it is asked for instead of the draws. */
+  readonly order: ReactNode;
 }
 
 /** How far the draw of an event is played. */
@@ -106,8 +113,27 @@ function NothingOut({ tournament, now }: Pick<FixturesTabProps, 'tournament' | '
   );
 }
 
-/** The events whose draw is out. */
-export default function FixturesTab({ tournament, isSure, now }: FixturesTabProps) {
+const VIEWS = [
+  { name: 'fixtures', text: orderWords.draws },
+  { name: MATCH_DAY, text: orderWords.title },
+] as const;
+
+/** Draw by draw, or match by match. */
+function Views({ isOrder }: { readonly isOrder: boolean }) {
+  return (
+    <div className={listStyles.views}>
+      <Tabs
+        label={orderWords.views}
+        tabs={VIEWS}
+        current={isOrder ? MATCH_DAY : 'fixtures'}
+        to={(name) => `?tab=${name}`}
+      />
+    </div>
+  );
+}
+
+/** The events whose draw is out, or all of their matches in the order of play. */
+export default function FixturesTab({ tournament, isSure, now, order }: FixturesTabProps) {
   const isHeld = useHoldsSession();
   const drawn = tournament.events.filter(hasDraw);
   // Those in charge also see what is hidden, which the page did not come with.
@@ -119,16 +145,22 @@ export default function FixturesTab({ tournament, isSure, now }: FixturesTabProp
     );
   }
   if (drawn.length === 0) return <NothingOut tournament={tournament} now={now} />;
+  const hasOrder = isOpenToAll(tournament);
   return (
     <SharedLive live={liveMatches(tournament)}>
-      {tournament.showFixtures && <FindPlayer tournamentId={tournament.id} />}
-      <ul className={listStyles.list}>
-        {drawn.map((event) => (
-          <li key={event.id}>
-            <Drawn tournament={tournament} event={event} isPlayed={phaseAt(tournament, now) === 'live'} />
-          </li>
-        ))}
-      </ul>
+      {hasOrder && <Views isOrder={order !== null} />}
+      {(hasOrder && order) || (
+        <>
+          {tournament.showFixtures && <FindPlayer tournamentId={tournament.id} />}
+          <ul className={listStyles.list}>
+            {drawn.map((event) => (
+              <li key={event.id}>
+                <Drawn tournament={tournament} event={event} isPlayed={phaseAt(tournament, now) === 'live'} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </SharedLive>
   );
 }

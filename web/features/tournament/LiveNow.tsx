@@ -35,17 +35,23 @@ function entryOf({ entries }: PublicEvent, id: number | null) {
 
 interface SideProps extends PlacedMatch {
   readonly side: Side;
+  /** Stands there while nobody is known. */
+  readonly open?: string;
 }
 
-function SideLine({ event, match, side }: SideProps) {
+/** A side of a match with its points. */
+export function SideLine({ event, match, side, open = partWords.nobodyYet }: SideProps) {
   const entry = entryOf(event, side === 'A' ? match.sideA : match.sideB);
   const isServer = isServing(match, side);
   const leader = leaderOf(match);
   return (
-    <span className={cx(styles.liveSide, leader !== null && leader !== side && own.trails)}>
+    <span
+      className={cx(styles.liveSide, leader !== null && leader !== side && own.trails)}
+      data-won={match.winner === side || undefined}
+    >
       <span>
         {entry === undefined ? (
-          partWords.nobodyYet
+          <span className={own.open}>{open}</span>
         ) : (
           <FollowedName tournamentId={event.tournamentId} players={entry.players.map(({ name }) => name)} />
         )}
@@ -78,7 +84,7 @@ function Points({ match, side }: Pick<SideProps, 'match' | 'side'>) {
 }
 
 /** What is to be known of the match besides its points. */
-function News({ match }: PlacedMatch) {
+export function News({ match }: PlacedMatch) {
   const running = runningScore(match);
   const news = running && runningNews(running);
   return news && <span className={own.liveNews}>{runningWords.news(news, null)}</span>;

@@ -1,23 +1,22 @@
 import { openSide, paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
-import { phaseAt } from '@tournaments/engine';
 import { hasDraw } from '../../lib/bookable.ts';
-import { liveMatches } from '../../lib/bookingState.ts';
-import { now } from '../../lib/clock.ts';
 import { useExpectedText } from '../../lib/expectedTexts.ts';
-import { useLive } from '../../lib/liveTournament.ts';
 import { anchorOf } from '../../lib/matchAnchor.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
 import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
-import { useExpectedTimes } from '../../lib/match-day/useExpectedTimes.ts';
 import { Link } from '../../lib/router.tsx';
 import { isOpenToAll } from '../../lib/tournament.ts';
 import { matchDayWords as words } from '../../lib/texts/match-day.ts';
+import { orderWords } from '../../lib/texts/order-of-play.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ChevronRightIcon } from '../../ui/icons/first.tsx';
 import { FollowedName } from './FollowedName.tsx';
+import { useDay } from './useDay.ts';
+import { MATCH_DAY } from './tabs.ts';
 import styles from './Tournament.module.css';
 
-type Waiting = PublicDay['next'][number] | PublicDay['calls'][number];
+type Waiting = PublicDay['next' | 'calls' | 'suspended'][number];
 
 function addressOf(tournamentId: number, { eventId, stage, pool, matchNumber }: Waiting): string {
   const anchor = anchorOf({ matchNumber, ...(stage === 'pool' ? { poolName: pool ?? '' } : {}) });
@@ -41,6 +40,9 @@ function Side({ tournamentId, match, side }: SideProps) {
           <FollowedName tournamentId={tournamentId} players={known.names} />
         )}
       </span>
+      {'games' in match &&
+        // Games have no identity but their order.
+        match.games.map(({ a, b }, index) => <b key={index}>{side === 'A' ? a : b}</b>)}
     </span>
   );
 }
@@ -57,7 +59,7 @@ function Line({ tournamentId, day, match }: LineProps) {
   return (
     <Link to={addressOf(tournamentId, match)}>
       <span className={styles.liveHead}>
-        <b>{expected !== undefined && words.begin(expected)}</b>
+        {!('games' in match) && <b>{expected !== undefined && words.begin(expected)}</b>}
         <span className={styles.aside}>
           {event?.name}, {roundName(match)}
         </span>
@@ -76,25 +78,50 @@ export default function NextUp({ tournament }: { readonly tournament: PublicTour
   return isOpenToAll(tournament) && tournament.events.some(hasDraw) && <Followed tournament={tournament} />;
 }
 
-const FOLLOW = { onConnected: () => undefined };
-
-/** Calls come by the live way, which is open already where something is on court. */
-function useCalls(tournament: PublicTournament, isPublished: boolean): void {
-  const isPlayed = liveMatches(tournament).length > 0;
-  const isDay = isPublished || phaseAt(tournament, now()) === 'live';
-  useLive(isDay && !isPlayed ? tournament.id : null, FOLLOW);
-}
-
 function Followed({ tournament }: { readonly tournament: PublicTournament }) {
   const tournamentId = tournament.id;
-  const day = useExpectedTimes(tournamentId);
-  useCalls(tournament, day?.isPublished === true);
-  if (day === null || !day.isPublished || day.next.length === 0) return null;
+  const day = useDay(tournament);
+  if (day === null) return null;
+  // Of what is broken off nobody has said when it goes on.
+  const isSuspended = ({ key }: Waiting) => day.suspended.some((one) => one.key === key);
+  const next = day.isPublished ? day.next.filter((match) => !isSuspended(match)) : [];
+  return (
+    <>
+      {day.suspended.length > 0 && <Suspended tournamentId={tournamentId} day={day} />}
+      {next.length > 0 && <Next {...{ tournamentId, day, next }} />}
+    </>
+  );
+}
+
+type DayProps = Pick<LineProps, 'tournamentId' | 'day'>;
+
+/** What was begun and broken off, with its score. */
+function Suspended({ tournamentId, day }: DayProps) {
   return (
     <Card className={styles.live}>
-      <h2>{words.next}</h2>
+      <h2>{orderWords.suspended}</h2>
+      <ul data-suspended data-day>
+        {day.suspended.map((match) => (
+          <li key={match.key}>
+            <Line {...{ tournamentId, day, match }} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Next({ tournamentId, day, next }: DayProps & { readonly next: PublicDay['next'] }) {
+  return (
+    <Card className={styles.live}>
+      <div className={styles.cardHead}>
+        <h2>{words.next}</h2>
+        <Link to={`?tab=${MATCH_DAY}`}>
+          {orderWords.title} <ChevronRightIcon size={18} />
+        </Link>
+      </div>
       <ul data-next-up data-day>
-        {day.next.map((match) => (
+        {next.map((match) => (
           <li key={match.key}>
             <Line {...{ tournamentId, day, match }} />
           </li>

@@ -21,7 +21,7 @@ import { headOf } from './about.ts';
 import { isOpenToAll, useTournament } from '../../lib/tournament.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
-import { currentTab, tabAddress, tabsOf, type TabName } from './tabs.ts';
+import { currentTab, MATCH_DAY, tabAddress, tabsOf, type TabName } from './tabs.ts';
 import styles from './Tournament.module.css';
 import { TournamentHeader } from './TournamentHeader.tsx';
 import { TournamentSkeleton } from './TournamentSkeleton.tsx';
@@ -78,13 +78,17 @@ function isPlayed(tournament: PublicTournament): boolean {
   return isOpenToAll(tournament) && liveMatches(tournament).length > 0;
 }
 
-const isAskedFor = (tab: TabName) => (search: URLSearchParams) => search.get('tab') === tab;
+const isAskedFor =
+  (...tabs: readonly (TabName | typeof MATCH_DAY)[]) =>
+  (search: URLSearchParams) =>
+    tabs.some((tab) => tab === search.get('tab'));
 
 /** Whoever comes sees the overview first: the other parts come when the page stands. */
 const laterTabs = {
   events: screenPart(() => import('./EventsTab.tsx'), isAskedFor('events')),
   entries: screenPart(() => import('./EntriesTab.tsx'), isAskedFor('entries')),
-  fixtures: screenPart(() => import('./FixturesTab.tsx'), isAskedFor('fixtures')),
+  fixtures: screenPart(() => import('./FixturesTab.tsx'), isAskedFor('fixtures', MATCH_DAY)),
+  order: screenPart(() => import('./OrderOfPlay.tsx'), isAskedFor(MATCH_DAY)),
 };
 
 /** They come ahead of need, one after the other: a touch is answered between them. */
@@ -119,7 +123,8 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
   const at = useLatestPassed(instantsOf(tournament));
   const phase = phaseAt(tournament, at);
   const tabs = tabsOf(tournament);
-  const tab = currentTab(tabs, params.get('tab'));
+  const asked = params.get('tab');
+  const tab = currentTab(tabs, asked);
   useHead(headOf(tournament, origin, tab === 'entries' && tournament.showPlayers));
   return (
     <>
@@ -135,7 +140,7 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
       )}
       <Wrap className={styles.body}>
         <Suspense fallback={null}>
-          <Part tab={tab} tournament={tournament} isSure={isSure} now={at} />
+          <Part {...{ tab, tournament, isSure }} isOrder={asked === MATCH_DAY} now={at} />
         </Suspense>
         <ShareLinks tournament={tournament} />
       </Wrap>
@@ -145,10 +150,12 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
 
 interface PartProps extends KnownProps {
   readonly tab: TabName;
+  /** Whether the order of play is asked for. */
+  readonly isOrder: boolean;
   readonly now: number;
 }
 
-function Part({ tab, tournament, isSure, now: at }: PartProps) {
+function Part({ tab, tournament, isSure, isOrder, now: at }: PartProps) {
   switch (tab) {
     case 'overview':
       return <OverviewTab tournament={tournament} now={at} />;
@@ -157,6 +164,9 @@ function Part({ tab, tournament, isSure, now: at }: PartProps) {
     case 'entries':
       return laterTabs.entries.draw({ tournament });
     case 'fixtures':
-      return laterTabs.fixtures.draw({ tournament, isSure, now: at });
+      return laterTabs.fixtures.draw({
+        ...{ tournament, isSure, now: at },
+        order: isOrder ? laterTabs.order.draw({ tournament }) : null,
+      });
   }
 }

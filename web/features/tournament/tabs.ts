@@ -14,9 +14,13 @@ export function tabsOf(tournament: PublicTournament): readonly Tab<TabName>[] {
   }));
 }
 
+/** The order of play in an address; it stands among the fixtures. */
+export const MATCH_DAY = 'match-day';
+
 /** The part that the address asks for; the first where it asks for none there is. */
 export function currentTab(tabs: readonly Tab<TabName>[], asked: string | null): TabName {
-  return tabs.find((tab) => tab.name === asked)?.name ?? 'overview';
+  const name = asked === MATCH_DAY ? 'fixtures' : asked;
+  return tabs.find((tab) => tab.name === name)?.name ?? 'overview';
 }
 
 /** The address of a part, seen from the page. */

@@ -1,9 +1,11 @@
 import type { PublicDay } from '@tournaments/contract';
 import { timeOf } from '../../lib/match-day/expected.ts';
+import { matchNumber } from '../../lib/match-day/matchNames.ts';
 import { wallWords as words } from '../../lib/texts/wall.ts';
 import { cx } from '../../ui/cx.ts';
 import { figureOf, minutesSince } from './courts.ts';
 import { MatchRow } from './MatchRow.tsx';
+import { isIdle } from './pages.ts';
 import { titleOf } from './Sides.tsx';
 import styles from './Wall.module.css';
 
@@ -63,15 +65,30 @@ export function CourtRow({ day, court, now, asOf }: CourtRowProps) {
   );
 }
 
-/** Courts without a match that have no row of their own. */
-export function RestRow({ courts }: { readonly courts: readonly Court[] }) {
-  const named = (isClosed: boolean) =>
-    courts.filter((court) => court.isClosed === isClosed).map((court) => figureOf(court) ?? court.name);
+interface RestProps extends Pick<CourtRowProps, 'day'> {
+  readonly courts: readonly Court[];
+}
+
+/** Courts without a match that have no row of their own; one for which a match waits is not free. */
+export function RestRow({ day, courts }: RestProps) {
+  const nameOf = (court: Court) => figureOf(court) ?? court.name;
+  const coming = courts.flatMap((court) => {
+    const match = court.isClosed ? undefined : nextOn(day, court.number);
+    return match === undefined ? [] : [{ court: nameOf(court), match: shortTitle(day, match) }];
+  });
+  const idle = courts.filter((court) => isIdle(day, court));
+  const named = (isClosed: boolean) => idle.filter((court) => court.isClosed === isClosed).map(nameOf);
   return (
     <li className={cx(styles.match, styles.rest)}>
-      <p>{words.restOfCourts(named(false), named(true))}</p>
+      <p>{words.restOfCourts(coming, named(false), named(true))}</p>
     </li>
   );
+}
+
+/** `MS 12`: the match as people call it. */
+function shortTitle({ events }: PublicDay, match: PublicDay['next'][number]): string {
+  const event = events.find(({ id }) => id === match.eventId);
+  return `${event?.abbreviation ?? ''} ${matchNumber(match)}`.trim();
 }
 
 function nextOn({ next }: PublicDay, court: number) {

@@ -56,7 +56,7 @@ function CourtRows({ day, page, now, asOf, rows }: PageRowsProps & { readonly pa
       {courts.map((court) => (
         <CourtRow key={court.number} {...{ day, court, now, asOf }} />
       ))}
-      {rest.length > 0 && <RestRow courts={rest} />}
+      {rest.length > 0 && <RestRow day={day} courts={rest} />}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { openSide, type MatchScore } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { callOf, courtOf, dayOf, nextOf, NOW, playingOf } from '../../testing/match-day.ts';
+import { callOf, courtOf, dayOf, nextOf, NOW, playingOf, suspendedOf } from '../../testing/match-day.ts';
 import { DRAW } from '../../testing/samples.ts';
 import { clockTime, timeOfDay } from '../texts/format.ts';
 import { expectedText, expectedTextsOf, textOnCourt, timeOf } from './expected.ts';
@@ -62,6 +62,10 @@ describe('the words of expected times', () => {
     expect(textOnCourt(day, called.key, NOW)).toBe('Court 1 now');
     const withheld = { ...day, isPublished: false };
     expect(expectedTextsOf(withheld, NOW).size).toBe(0);
+    // That one is broken off is said at any time, and not when it goes on: nobody knows.
+    const broken = { suspended: [suspendedOf(2)] };
+    expect(expectedTextsOf({ ...day, ...broken }, NOW).get(waits.key)).toBe('suspended');
+    expect([...expectedTextsOf({ ...withheld, ...broken }, NOW)]).toEqual([[waits.key, 'suspended']]);
     expect(textOnCourt(withheld, waits.key, NOW)).toBeUndefined();
   });
 

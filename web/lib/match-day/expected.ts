@@ -8,6 +8,7 @@ import {
   type ToldTime,
 } from '@tournaments/engine';
 import { clockTime, timeOfDay } from '../texts/format.ts';
+import { orderWords } from '../texts/order-of-play.ts';
 import { matchDayWords as words, type DayNames } from '../texts/match-day.ts';
 
 /** The courts of a hall by their names. */
@@ -65,6 +66,21 @@ export function timeOf(day: Courts, expected: Omit<Expected, 'key'>, now: number
   return words.expected(toldOf(short, now), names);
 }
 
+/** When a match is called as the order of play says it, where day and court stand apart: a set time is told as it is. */
+export interface InOrder {
+  readonly text: string;
+  /** The instant that is read first. */
+  readonly at: number;
+}
+
+export function saidInOrder(expected: Omit<Expected, 'key'>, now: number): InOrder {
+  const { at, notBefore = 0 } = expected;
+  if (at <= notBefore) return { text: orderWords.notBefore(timeOfDay(notBefore)), at: notBefore };
+  const told = toldOf({ ...expected, court: null, place: null, isEarliest: false }, now);
+  const text = words.begin(words.expected(told, namesOf({ courts: [] }, timeOfDay)));
+  return { text, at: words.instantOf(told.words) ?? at };
+}
+
 /** That a match is called to a court. */
 function nowOn(day: Courts, court: number): string {
   return words.expected({ words: { kind: 'now', court }, earliestAt: null }, namesOf(day, timeOfDay));
@@ -82,18 +98,21 @@ export function textOnCourt(day: PublicDay, key: string, now: number): string | 
 }
 
 /**
- * What is said of every match that is called or waits, by its key; nothing while no order of play is published. Calls
- * are said as soon as they are told, before the day is asked for anew.
+ * What is said of every match that is called or waits, by its key; while no order of play is published, only that one
+ * is broken off. Calls are said as soon as they are told, before the day is asked for anew.
  */
 export function expectedTextsOf(
   day: PublicDay,
   now: number,
   told: DayNotice | null = null,
 ): ReadonlyMap<string, string> {
-  if (!day.isPublished) return new Map();
+  const suspended = day.suspended.map(({ key }): [string, string] => [key, words.suspended]);
+  if (!day.isPublished) return new Map(suspended);
   const texts = new Map([
     ...day.calls.map(({ key, court }): [string, string] => [key, nowOn(day, court)]),
     ...day.expected.map((one): [string, string] => [one.key, expectedText(day, one, now)]),
+    // Nobody has said when it goes on.
+    ...suspended,
   ]);
   const news = told !== null && told.revision > day.revision ? told.matches : [];
   for (const { key, isCalled, isOnCourt, court } of news) {

@@ -17,7 +17,7 @@ const TIME = { at: 2000, low: 1900, high: 2300, isEarliest: false, ahead: 0, cou
 const DAY = {
   ...{ asOf: 1000, revision: 5, isPublished: true, tournamentName: 'Open', events: [] },
   courts: [1, 2].map((number) => ({ number, name: `Court ${number}`, isClosed: false, match: null })),
-  ...{ withoutCourt: [], calls: [], next: [{ ...MATCH, ...TIME }], finished: [], absent: [] },
+  ...{ withoutCourt: [], calls: [], suspended: [], next: [{ ...MATCH, ...TIME }], finished: [], absent: [] },
   expected: [{ key: MATCH.key, ...TIME }],
 } as unknown as PublicDay;
 

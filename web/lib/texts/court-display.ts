@@ -17,6 +17,7 @@ export const displayWords = {
   games: 'Games so far',
   changeEnds: 'Change ends',
   serviceOver: 'Service over',
+  suspended: 'Suspended',
   inPlay: 'In play',
   won: (names: string) => `${names} won`,
   /** How the side that lost ended the match early. */

@@ -160,10 +160,12 @@ export const matchDayWords = {
   } satisfies Record<QueueReason['kind'], string>,
   expected: ({ words, earliestAt }: ToldTime, names: DayNames): string =>
     `${dayText(words, names)}${expectedText(words, names)}${earliestAt === null ? '' : `, not before ${names.time(earliestAt)}`}`,
+  instantOf,
   ordinal,
   /** At the beginning of a line. */
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   next: 'Next',
   calledNow: 'Called now',
+  suspended: 'suspended',
   ahead: (matches: number) => `${plural(matches, { one: 'match', other: 'matches' })} before it`,
 } as const;

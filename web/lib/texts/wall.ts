@@ -19,6 +19,12 @@ function courtList(names: readonly string[]): string {
   return names.length === 1 ? `Court ${list}` : `Courts ${list}`;
 }
 
+/** A court and the match that comes to it next. */
+interface Coming {
+  readonly court: string;
+  readonly match: string;
+}
+
 /** The words of the wall of a hall. */
 export const wallWords = {
   name: (tournament: string) => `Wall - ${tournament}`,
@@ -45,8 +51,9 @@ export const wallWords = {
   versus: 'v',
   closed: 'closed',
   free: 'free',
-  restOfCourts: (free: readonly string[], closed: readonly string[]) =>
+  restOfCourts: (coming: readonly Coming[], free: readonly string[], closed: readonly string[]) =>
     [
+      ...coming.map(({ court, match }) => `${courtList([court])} next: ${match}`),
       ...(free.length === 0 ? [] : [`Free: ${courtList(free)}`]),
       ...(closed.length === 0 ? [] : [`Closed: ${courtList(closed)}`]),
     ].join(' · '),

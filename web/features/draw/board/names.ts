@@ -1,8 +1,5 @@
 import type { DrawSettings } from '@tournaments/contract';
 import { teamName } from '../../../lib/texts/team.ts';
-import { isMeant } from '../../../lib/likeWords.ts';
-import { inLatin, sound } from '../../../lib/spelling.ts';
-import { plainWords } from '../../../lib/wordSearch.ts';
 import { seedRanks } from './seeds.ts';
 
 /** What an entry is called in a draw: the player, or 'name / name', with the rank of a seed behind. */
@@ -25,42 +22,4 @@ export function namesOf({ entries, drawSettings }: Named): Names {
       return [entry.id, rank === undefined ? name : `${name} [${rank}]`];
     }),
   );
-}
-
-/** Whether too little was typed to look for: a letter of some scripts is more than one character. */
-export function isTooShort(typed: string): boolean {
-  const text = typed.trim();
-  // Browsers take their time to make the first one: not for a draw in which nobody looks for anything.
-  if (text.length < 2) return true;
-  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
-  return [...letters].length < 2;
-}
-
-/** Whether each typed word, in whatever order, stands for one of a name. */
-function hasAll(
-  typed: readonly string[],
-  name: string,
-  isFound: (one: string, word: string) => boolean,
-): boolean {
-  const words = plainWords(name).map(inLatin);
-  return typed.every((one) => words.some((word) => isFound(one, word)));
-}
-
-/** Whether a word holds what was typed, spelt a little differently or as it sounds. */
-function isAlike(one: string, word: string): boolean {
-  return word.includes(one) || isMeant(one, word) || isMeant(sound(one), sound(word));
-}
-
-/**
- * The entries whose name holds the words that were typed, whatever their order, accents and script; where none does,
- * those that are spelt a little differently. None for less than two letters.
- */
-export function findEntries(names: Names, typed: string): ReadonlySet<number> {
-  if (isTooShort(typed)) return new Set();
-  const words = plainWords(typed).map(inLatin);
-  if (words.length === 0) return new Set();
-  const found = (isFound: (one: string, word: string) => boolean) =>
-    new Set([...names].flatMap(([id, name]) => (hasAll(words, name, isFound) ? [id] : [])));
-  const exact = found((one, word) => word.includes(one));
-  return exact.size > 0 ? exact : found(isAlike);
 }

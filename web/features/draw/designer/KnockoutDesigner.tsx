@@ -20,7 +20,7 @@ import { DrawTools } from '../board/DrawTools.tsx';
 import { RoundList } from '../board/RoundList.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
-import { findEntries } from '../board/names.ts';
+import { findEntries } from '../../../lib/findEntries.ts';
 import { focusAmong, useOpenAt } from '../viewer/focus.ts';
 import { Chooser } from './Chooser.tsx';
 import styles from './Designer.module.css';

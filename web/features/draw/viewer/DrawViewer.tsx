@@ -26,7 +26,7 @@ import { useFound } from './found.ts';
 import { RoundChips } from './RoundChips.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { FollowContext } from '../board/follow.ts';
-import { isTooShort } from '../board/names.ts';
+import { isTooShort } from '../../../lib/findEntries.ts';
 import { knockoutOf } from '../board/pools.ts';
 import { currentView, viewsOf, type ViewName } from '../board/views.ts';
 

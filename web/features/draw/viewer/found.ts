@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@tournaments/contract';
 import { useMemo } from 'react';
-import { findEntries, isTooShort, namesOf } from '../board/names.ts';
+import { findEntries, isTooShort } from '../../../lib/findEntries.ts';
+import { namesOf } from '../board/names.ts';
 import { useFollowed } from './followed.ts';
 import { useFollowedName } from './followedName.ts';
 

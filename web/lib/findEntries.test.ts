@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findEntries } from './names.ts';
+import { findEntries } from './findEntries.ts';
 
 const names = new Map([
   [1, 'Kirti Nair [1]'],

@@ -1,0 +1,83 @@
+import { NOBODY_YET, winnerOfMatch } from '@tournaments/contract';
+import { feederOf, type Side } from '@tournaments/engine';
+import { memo } from 'react';
+import type { PlacedMatch } from '../../lib/bookingState.ts';
+import { useChangedMatch } from '../../lib/changedMatches.ts';
+import { useCourtName } from '../../lib/courtNames.ts';
+import { matchAddress } from '../../lib/liveAddress.ts';
+import type { OrderRow } from '../../lib/match-day/orderOfPlay.ts';
+import { roundOf } from '../../lib/matchRound.ts';
+import { Link } from '../../lib/router.tsx';
+import { timeOfDay } from '../../lib/texts/format.ts';
+import { orderWords as words } from '../../lib/texts/order-of-play.ts';
+import { runningWords } from '../../lib/texts/running-score.ts';
+import { partWords } from '../../lib/texts/tournament-parts.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import { News, SideLine } from './LiveNow.tsx';
+import styles from './OrderOfPlay.module.css';
+
+interface OrderLineProps extends PlacedMatch, Pick<OrderRow, 'state' | 'court'> {
+  readonly tournamentId: number;
+  /** When it is called, in words; null where the plan is all that is known. */
+  readonly said: string | null;
+  readonly planned: number | null;
+  /** Whether its court is told, or stands above. */
+  readonly hasCourt: boolean;
+}
+
+/** What comes to a side of which nobody is known. */
+function openText({ event, match }: PlacedMatch, side: Side): string {
+  if ('poolName' in match) return NOBODY_YET;
+  const label = side === 'A' ? match.labelA : match.labelB;
+  if (label) return label;
+  const draw = event.matchType === 'knockout' ? event.draw : (event.knockoutDraw ?? []);
+  const feeder = feederOf(draw.length + 1, match.matchNumber, side);
+  return feeder === null ? NOBODY_YET : winnerOfMatch(feeder + 1);
+}
+
+/** How a match ended otherwise than by its games; empty where it did not. */
+function endingText({ status, ending, winner }: PlacedMatch['match']): string {
+  if (ending) return runningWords[ending];
+  if (status !== 'walkover') return '';
+  return winner === null ? words.noMatch : words.walkover;
+}
+
+type WhenProps = Pick<OrderLineProps, 'match' | 'state' | 'said' | 'planned'>;
+
+/** When it is played, or that it is. */
+function When({ match, state, said, planned }: WhenProps) {
+  switch (state) {
+    case 'on-court':
+      return <Pill kind="live">{partWords.live}</Pill>;
+    case 'called':
+      return <Pill kind="warning">{words.called}</Pill>;
+    case 'suspended':
+      return <Pill kind="neutral">{words.suspended}</Pill>;
+    case 'over':
+      return <span>{endingText(match) || (planned !== null && timeOfDay(planned))}</span>;
+    case 'waiting':
+      return <b>{said ?? (planned !== null && timeOfDay(planned))}</b>;
+  }
+}
+
+/** A match of the order of play; it leads to its place in the draw. */
+export const OrderLine = memo(function OrderLine({ tournamentId, court, hasCourt, ...row }: OrderLineProps) {
+  const courtName = useCourtName();
+  const one = { event: row.event, stage: row.stage, match: useChangedMatch(row.match) };
+  return (
+    <Link className={styles.line} to={matchAddress(tournamentId, one)} data-state={row.state}>
+      <span className={styles.when}>
+        <When {...row} />
+        {row.state === 'on-court' && <News {...one} />}
+      </span>
+      {hasCourt && <span className={styles.court}>{court !== null && courtName(court)}</span>}
+      <span className={styles.what}>
+        {row.event.name}, {roundOf(one)}
+      </span>
+      <span className={styles.sides}>
+        <SideLine {...one} side="A" open={openText(one, 'A')} />
+        <SideLine {...one} side="B" open={openText(one, 'B')} />
+      </span>
+    </Link>
+  );
+});
