@@ -37,6 +37,16 @@ describe('the queue', () => {
     ]);
   });
 
+  it('puts a match on the court where it was planned while that is free, and keeps it waiting for none', () => {
+    const planned = { ...a, plannedCourt: 2 };
+    expect(reasons(hall(2, [planned, b]))).toEqual(['a ready 2', 'b ready 1']);
+    expect(reasons(hall(2, [planned, b]), progress('10:00', { b: onCourt(2, '9:55') }))).toEqual([
+      'a ready 1',
+    ]);
+    expect(reasons(hall(2, [planned, { ...b, plannedCourt: 2 }]))).toEqual(['a ready 2', 'b ready 1']);
+    expect(reasons(hall(2, [{ ...planned, lock: lock({ court: 1 }) }]))).toEqual(['a ready 1']);
+  });
+
   it('stands in the usual order where none was published: pool rounds, then what has the longest way to its final', () => {
     const quarter = [0, 1].map((number) => match(`q${number}`, [20 + number], { event: 2, number }));
     const final = match('q2', [], { event: 2, number: 2, round: 1, after: ['q0', 'q1'] });

@@ -314,7 +314,10 @@ export const plannerWords = {
   about: (at: number) => `about ${clockTime(at)}`,
   warnings: (count: number) =>
     count === 0 ? 'No warnings' : plural(count, { one: 'warning', other: 'warnings' }),
-  warningsHint: 'You can publish the order all the same. Open to see what they are about.',
+  warningsHint: (isPublished: boolean) =>
+    isPublished
+      ? 'Open to see what they are about.'
+      : 'You can publish the order all the same. Open to see what they are about.',
   moreWarnings: (count: number) => `Show ${count} more`,
   warning: warningText,
   unplaced: {

@@ -106,7 +106,13 @@ export function OrderPart(props: OrderProps) {
         onPlanByDraws={(followsDraws) => proposing.propose({ followsDraws })}
       />
       <Tools {...props} {...{ fold, lists }} onPropose={proposing.propose} onPlan={proposing.show} />
-      <Warnings view={view} plan={plan} warnings={planner.warnings} onShow={show} onOpen={setOpened} />
+      <Warnings
+        {...{ view, plan }}
+        warnings={planner.warnings}
+        isPublished={planner.isPublished}
+        onShow={show}
+        onOpen={setOpened}
+      />
       {plan === null && <EmptyState title={words.cannotPlan} />}
       {plan !== null && kind === 'order' && <Board {...shared} plan={plan} />}
       {plan !== null && kind === 'courts' && <CourtLists {...shared} />}
