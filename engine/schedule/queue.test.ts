@@ -74,6 +74,20 @@ describe('the queue', () => {
     expect(together).toEqual(['a ready 1', 'xd plays 1 a 1 17']);
   });
 
+  it('tells the time before which a match is not called where that comes after its players are free', () => {
+    const tomorrow = match('n', [1, 9], { number: 5, notBefore: at('18:00') });
+    const known = (now: Record<string, ReturnType<typeof onCourt>>) =>
+      reasons(hall(3, [a, tomorrow]), progress('10:00', now)).at(-1);
+    expect(known({ a: onCourt(2, '9:53') })).toBe(`n not-before ${at('18:00')}`);
+    expect(known({})).toBe(`n not-before ${at('18:00')}`);
+    expect(reasons(hall(3, [a, tomorrow]), progress('10:00', { a: over('9:55') }))).toEqual([
+      `n not-before ${at('18:00')}`,
+    ]);
+    const soon = match('n', [1, 9], { number: 5, notBefore: at('10:05') });
+    const busy = progress('10:00', { a: onCourt(2, '9:53') });
+    expect(reasons(hall(3, [a, soon]), busy)).toEqual(['n plays 1 a 2 10']);
+  });
+
   it('rests players to the minute [MD-6]', () => {
     const next = match('n', [1, 9], { number: 5 });
     const day = hall(1, [a, next]);
