@@ -235,6 +235,12 @@ describe('what is said once a command is done', () => {
     expect(saidOf(view, { kind: 'recall' }, '7-knockout-0')).toBe('MS Semi Final, match 1: Call withdrawn.');
   });
 
+  it('names the court that was opened or closed', () => {
+    expect(saidOf(view, { kind: 'open-court', court: 2 }, null)).toBe('Court opened: Court 2.');
+    const close = { kind: 'close-court', court: 2, reason: 'lamp' } as const;
+    expect(saidOf(view, close, null)).toBe('Court closed: Court 2.');
+  });
+
   it('is nothing where the screen tells it', () => {
     expect(saidOf(view, { kind: 'start' }, '7-knockout-0')).toBeNull();
   });
