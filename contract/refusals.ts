@@ -122,8 +122,10 @@ export const sharedRefusals = {
   'changed-meanwhile': 'Somebody else changed this match meanwhile. Please look at it as it is now.',
   'already-called': 'This match is called already.',
   'court-taken': 'Another match has this court.',
-  'court-closed': 'This court is closed.',
-  'court-unknown': 'The hall has no such court.',
+  'court-closed': 'This court is closed. Please open it first, or choose another.',
+  'court-unknown': 'The hall has no such court. Please choose another, or add it under Courts and hours.',
+  'side-unknown':
+    'Nobody knows yet who plays in this match. Please enter the results of the matches before it first.',
   'not-in-this-state': 'This cannot be done as the match stands now.',
   'already-final-call': 'The final call was made already.',
   'within-grace': 'The time of grace is not over. A walkover can be given after it.',

@@ -44,6 +44,23 @@ export function courtTaken(court: number, match: string | null, by: string | nul
   return `Court ${court} has ${match ?? 'another match'}${by === null ? '' : `, called by ${by}`}.`;
 }
 
+/** Why a match cannot be called that is called or over already, with what to do; `court` by its name. */
+export function notToBeCalled(status: DeskStatus, court: string | null): string {
+  if (status === 'suspended') return 'This match was begun and is suspended. Please resume it.';
+  if (hasEnded({ status })) return 'This match is over. Please open it again first, if it is to be played.';
+  return `This match is ${status === 'called' ? 'called to' : 'on'} ${court ?? 'court'} already. Please move it, or take it off court first.`;
+}
+
+/** That a player of a match that is to be called is on court, with what to do. */
+export function playsElsewhere(person: string, court: string, match: string): string {
+  return `${person} is on ${court} in ${match}. Please finish that first, or free its court.`;
+}
+
+/** That a match is set for a later day, which is named, with what to do. */
+export function setForLater(day: string): string {
+  return `This match is set for ${day}: its players need not be in the hall before. Please ask them first.`;
+}
+
 /** What becomes of a later match, by its name and how it stands, that loses a side. */
 export function lostSide(name: string, status: DeskStatus): Pick<Consequence, 'kind' | 'text'> {
   if (hasEnded({ status })) return { kind: 'cascade', text: `${name} is over: its result is lost.` };

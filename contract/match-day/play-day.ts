@@ -156,10 +156,11 @@ function matchToPlay(
   match: DayMatch,
   personsOf: PersonsOf,
 ): MatchToPlay {
-  const { key, stage, pool, round, rounds, isFinal, after, notBefore, lock, isPinned, hold } = match;
+  const { key, stage, pool, round, rounds, isFinal, after } = match;
+  const { notBefore, lock, isPinned, hold, plannedCourt } = match;
   const isAmongLastFour = stage === 'knockout' && rounds - round <= 2;
   return {
-    ...{ key, stage, pool, round, rounds, isFinal, after, notBefore, lock, isPinned, hold },
+    ...{ key, stage, pool, round, rounds, isFinal, after, notBefore, lock, isPinned, hold, plannedCourt },
     event: event.id,
     number: match.matchNumber,
     isJunior: event.isJunior,

@@ -328,8 +328,11 @@ export type SentCommand = z.output<typeof sentCommand>;
 
 /** What else a command would change. */
 export const consequence = z.object({
-  /** `recall`: a called match goes back to waiting; `undo`: a later command is taken back; `cascade`: a result of a later match is lost. */
-  kind: z.enum(['recall', 'undo', 'cascade']),
+  /**
+   * `recall`: a called match goes back to waiting; `undo`: a later command is taken back; `cascade`: a result of a later
+   * match is lost; `objection`: what speaks against a call, such as the `match` in which one of its players is on court.
+   */
+  kind: z.enum(['recall', 'undo', 'cascade', 'objection']),
   match: z.nullable(z.string()),
   /** The later command. */
   command: z.nullable(z.string()),

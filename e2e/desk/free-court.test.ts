@@ -90,9 +90,11 @@ describe('A free court', () => {
 
   it('is given to no match whose earlier ones are open by Enter in haste, only by a press', async () => {
     const day = await newDay(site, { courts: 2, draws: [4] });
+    const [event = 0] = day.events;
+    const lock = { court: null, at: null, after: keyOf(event, 0), reason: 'in turn' };
+    await giveElsewhere(site, day, { kind: 'lock', lock }, keyOf(event, 1));
     const { page, context } = await openDesk(site, browser, day, { keeps: COURT_CHOSEN });
-    const final = page.locator('li[data-key]').filter({ hasText: 'MS Final' });
-    await final.focus();
+    await page.locator('li[data-key]').filter({ hasText: 'MS Semi Final, match 2' }).focus();
     await page.keyboard.press('c');
     const all = dialog(page).getByRole('button', { name: 'Call all the same' });
     await all.waitFor();
@@ -103,7 +105,41 @@ describe('A free court', () => {
     await dialog(page).getByRole('radio', { name: 'Court 2' }).focus();
     await page.keyboard.press('Enter');
     await all.waitFor();
+    expect((await matchIn(site, day, 1)).desk.status).toBe('waiting');
+    await context.close();
+  });
+
+  it('is given to no match whose sides are still to come: what it waits for is said', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const { page, context } = await openDesk(site, browser, day, { keeps: COURT_CHOSEN });
+    await page.locator('li[data-key]').filter({ hasText: 'MS Final' }).focus();
+    await page.keyboard.press('c');
+    await dialog(page).getByText('Nobody knows yet who plays in this match.').waitFor();
+    expect(await dialog(page).getByRole('button', { name: /^Call/ }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'detached' });
     expect((await matchIn(site, day, 2)).desk.status).toBe('waiting');
+    await context.close();
+  });
+
+  it('is offered no match of a later day, which is called only against a warning', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const [event = 0] = day.events;
+    const at = seconds() + 2 * 86_400;
+    const body = { eventId: event, matchNumber: 0, scheduledAt: at };
+    await send(site, knockoutCalls.saveDetails, { body, tokens: day.organizer.tokens });
+    const { page, context } = await openDesk(site, browser, day, { keeps: COURT_CHOSEN });
+    const row = page.locator('li[data-key]').filter({ hasText: 'MS Semi Final, match 1' });
+    await row.waitFor();
+    expect(await row.getByRole('button', { name: /^Call/ }).count()).toBe(0);
+    await row.focus();
+    await page.keyboard.press('c');
+    await dialog(page)
+      .getByText(/^Not ready: not before /)
+      .waitFor();
+    await press(page, 'Call all the same');
+    await court(page, 1).getByText('Called 0 min').waitFor();
     await context.close();
   });
 

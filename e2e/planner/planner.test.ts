@@ -1,4 +1,4 @@
-import { knockoutCalls, paths, publicCalls } from '@tournaments/contract';
+import { paths, publicCalls } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { TestDesk } from '@tournaments/server/testing/desk';
 import { newOrganizer } from '@tournaments/server/testing/test-data';
@@ -14,7 +14,15 @@ import {
 } from '../support/browser.ts';
 import { field, press, says, unfold, useDesk } from '../organizer/steps.ts';
 import { newDay } from '../desk/steps.ts';
-import { knockoutDay, matchOnBoard, planner, referenceDay, storedDay } from './steps.ts';
+import {
+  knockoutDay,
+  matchOnBoard,
+  planner,
+  publish,
+  referenceDay,
+  storedDay,
+  timeMatches,
+} from './steps.ts';
 
 const desk = useDesk();
 
@@ -28,17 +36,6 @@ async function fixturesOf(id: number): Promise<readonly Wire[]> {
 }
 
 const PHONE_IN_HAND = { viewport: PHONE, hasTouch: true, isMobile: true };
-
-type Place = { readonly court: number; readonly at: number };
-
-/** Gives matches a court and a time in the draw, as its dialog does. */
-async function timeMatches(id: number, places: readonly (readonly [number, Place])[]): Promise<void> {
-  const { matches } = await storedDay(desk, id);
-  for (const [matchNumber, { court, at }] of places) {
-    const body = { eventId: matches[0]!.eventId, matchNumber, court, scheduledAt: at };
-    await send(desk.site, knockoutCalls.saveDetails, { body, tokens: desk.organizer.tokens });
-  }
-}
 
 async function publishedOf(id: number): Promise<number | null> {
   return (await storedDay(desk, id)).publishedAt;
@@ -67,11 +64,17 @@ async function carryUntil(page: Page, arrow: string, said: string | RegExp): Pro
 }
 
 describe('the order of play', () => {
-  it('[MD-01] plans reference day A, publishes it in one press, and fixtures show court and time', async () => {
+  it('[MD-01] plans reference day A, publishes it once that is confirmed, and fixtures show court and time', async () => {
     const id = await referenceDay(desk);
     const { page, complaints } = await desk.open(planner(id, 'order'));
     await page.getByText('182 matches on 4 courts').waitFor();
     await press(page, 'Publish the order');
+    const asked = page.getByRole('dialog', { name: /^Publish 182 matches, latest end / });
+    await asked.getByText('Everybody reads then where and when matches are played.').waitFor();
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Not yet' }).click();
+    expect(await publishedOf(id)).toBeNull();
+    await publish(page, 'Publish the order');
     await page.getByText('The order of play is published.').waitFor();
     const day = await storedDay(desk, id);
     expect(day.order.planned).toHaveLength(182);
@@ -85,7 +88,7 @@ describe('the order of play', () => {
     const [first] = (await storedDay(desk, id)).hall.blocks;
     const at = (minutes: number) => first!.startsAt + 60 * minutes;
     // The last match of the round first, an hour after play begins.
-    await timeMatches(id, [
+    await timeMatches(desk, id, [
       [3, { court: 2, at: at(60) }],
       [0, { court: 1, at: at(90) }],
     ]);
@@ -106,7 +109,7 @@ describe('the order of play', () => {
     await press(page, 'Plan by these times');
     await press(page, 'Take it');
     await page.getByText('Times from the draws', { exact: true }).waitFor();
-    await press(page, 'Publish the order');
+    await publish(page, 'Publish the order');
     await page.getByText('The order of play is published.').waitFor();
     await told.waitFor({ state: 'detached' });
     const { order } = await storedDay(desk, id);
@@ -121,7 +124,7 @@ describe('the order of play', () => {
   it('withholds the order again; who leaves it published is left alone', async () => {
     const id = await knockoutDay(desk, 8);
     const { page } = await desk.open(planner(id, 'order'));
-    await press(page, 'Publish the order');
+    await publish(page, 'Publish the order');
     await press(page, 'Unpublish');
     await press(page, 'Keep it published');
     expect(await publishedOf(id)).not.toBeNull();
@@ -166,7 +169,7 @@ describe('the order of play', () => {
     await page.getByText('Drop changes').waitFor();
     await page.reload();
     await page.getByText('Drop changes').waitFor();
-    await press(page, 'Publish the order');
+    await publish(page, 'Publish the order');
     await page.getByText('The order of play is published.').waitFor();
     const { matches, order } = await storedDay(desk, id);
     const locked = matches.find(({ matchNumber }) => matchNumber === 0);
@@ -259,7 +262,7 @@ describe('the order of play', () => {
   it('[MD-04] shows what a closed court moves before it is taken, and leaves none on it', async () => {
     const id = await knockoutDay(desk, 16);
     const { page } = await desk.open(planner(id, 'order'));
-    await press(page, 'Publish the order');
+    await publish(page, 'Publish the order');
     await page.getByText('The order of play is published.').waitFor();
     const { order } = await storedDay(desk, id);
     const onFour = order.planned.filter(({ court }) => court === 4);
@@ -270,7 +273,7 @@ describe('the order of play', () => {
     const rows = page.getByRole('table', { name: 'What moves' }).locator('tbody tr');
     await expect.poll(() => rows.filter({ hasText: /Court 4.*Court [123]/ }).count()).toBe(onFour.length);
     await press(page, 'Take it');
-    await press(page, 'Publish the changes');
+    await publish(page, 'Publish the changes');
     await expect
       .poll(async () => (await storedDay(desk, id)).order.planned.filter(({ court }) => court === 4))
       .toEqual([]);
@@ -288,7 +291,7 @@ describe('the order of play', () => {
     await field(page, 'To').fill(`${day}T09:40`);
     await press(page, 'See what changes');
     await press(page, 'Take it');
-    await press(page, 'Publish the order');
+    await publish(page, 'Publish the order');
     await page.getByText('The order of play is published.').waitFor();
     const { order } = await storedDay(desk, id);
     const inBreak = order.planned.filter(
@@ -321,7 +324,7 @@ describe('the order of play', () => {
     await press(page, 'See what changes');
     await press(page, 'Take it');
     await expect.poll(() => matchOnBoard(page, 7).innerText()).toContain('18:00');
-    await press(page, 'Publish the order');
+    await publish(page, 'Publish the order');
     await page.getByText('The order of play is published.').waitFor();
     const { matches } = await storedDay(desk, id);
     expect(matches.find(({ isFinal }) => isFinal)?.notBefore).not.toBeNull();
@@ -343,14 +346,14 @@ describe('the order of play', () => {
     const other = new TestDesk(desk.site, desk.organizer.tokens, id);
     const final = (await other.day()).matches.find(({ isFinal }) => isFinal)!;
     expect((await other.give({ kind: 'pin' }, final.key)).isDone).toBe(true);
-    await press(page, 'Publish the order');
+    await publish(page, 'Publish the order');
     await says(page, 'Somebody else changed this match meanwhile. Please look at it as it is now.');
     await says(page, 'The order is not published. Of the times "Not before" some may be missing.');
     expect(await publishedOf(id)).toBeNull();
     await page.unroute('**/get_match_day.php*');
     await page.reload();
     await page.getByText('Drop changes').waitFor();
-    await press(page, 'Publish the order');
+    await publish(page, 'Publish the order');
     await page.getByText('The order of play is published.').waitFor();
     expect((await storedDay(desk, id)).matches.find(({ isFinal }) => isFinal)?.notBefore).not.toBeNull();
   });
@@ -484,7 +487,7 @@ describe('courts with a name', () => {
     await press(page, 'See what changes');
     await press(page, 'Take it');
     await page.getByRole('link', { name: 'Board' }).click();
-    await press(page, 'Publish the order');
+    await publish(page, 'Publish the order');
     await page.getByText('The order of play is published.').waitFor();
     // Published, a box says when the match is expected; withheld, where and when it is planned.
     await press(page, 'Unpublish');
@@ -611,7 +614,7 @@ describe('the planner as a screen', () => {
     await press(page, 'Close court');
     await press(page, 'See what changes');
     await fits();
-    await press(page, 'Publish the order');
+    await publish(page, 'Publish the order');
     await press(page, 'Unpublish');
     await fits();
   });

@@ -1,10 +1,16 @@
-import { tournamentCalls, type EventType, type MatchType, type Player } from '@tournaments/contract';
+import {
+  knockoutCalls,
+  tournamentCalls,
+  type EventType,
+  type MatchType,
+  type Player,
+} from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { saveKnockout, savePools, type FilledEvent } from '@tournaments/server/testing/draws';
 import { TestDesk } from '@tournaments/server/testing/desk';
 import { newPlayer } from '@tournaments/server/testing/test-data';
 import type { Page } from 'playwright-core';
-import type { Desk } from '../organizer/steps.ts';
+import { press, type Desk } from '../organizer/steps.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -85,4 +91,25 @@ export function planner(tournamentId: number, view: 'order' | 'courts' | 'hall')
 /** The match with this number of an event on the board or in a list. */
 export function matchOnBoard(page: Page, number: number) {
   return page.locator(`[id$="-knockout-${number - 1}"]`);
+}
+
+/** Publishes the order, or its changes: what that does is asked first. */
+export async function publish(page: Page, name: 'Publish the order' | 'Publish the changes'): Promise<void> {
+  await press(page, name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+}
+
+type Place = { readonly court: number; readonly at: number };
+
+/** Gives matches a court and a time in the draw, as its dialog does. */
+export async function timeMatches(
+  desk: Desk,
+  id: number,
+  places: readonly (readonly [number, Place])[],
+): Promise<void> {
+  const { matches } = await storedDay(desk, id);
+  for (const [matchNumber, { court, at }] of places) {
+    const body = { eventId: matches[0]!.eventId, matchNumber, court, scheduledAt: at };
+    await send(desk.site, knockoutCalls.saveDetails, { body, tokens: desk.organizer.tokens });
+  }
 }

@@ -47,6 +47,8 @@ export interface MatchToPlay {
   readonly isPinned: boolean;
   /** Why it is not called for now, or null. */
   readonly hold: string | null;
+  /** Where people read that it is played: of courts that are free at once it gets this one. */
+  readonly plannedCourt?: number | null;
 }
 
 /** When a person may be called. */

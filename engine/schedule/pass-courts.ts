@@ -85,8 +85,9 @@ export class Courts {
   }
 
   /**
-   * The court for a match, or -1: finals get the best, others the first; courts that are `left` to somebody are taken
-   * where there is no other. `readyFrom` tells when the match of a reservation can begin at all.
+   * The court for a match, or -1: finals get the best, others the one where they were planned, else the first; courts
+   * that are `left` to somebody are taken where there is no other. `readyFrom` tells when the match of a reservation can
+   * begin at all.
    */
   choose(
     place: number,
@@ -95,13 +96,21 @@ export class Courts {
   ): number {
     const end = now + this.table.seconds[place]!;
     const { isFinal } = this.table.matches[place]!;
-    const usual = open.includes(left) ? [...open.filter((court) => court !== left), left] : open;
-    for (const court of isFinal ? this.byRank : usual) {
+    for (const court of isFinal ? this.byRank : this.inTurn(place, open, left)) {
       if (isFinal && !open.includes(court)) continue;
       if (this.maySee(place, court) && this.fits(court, end) && !this.isKept(court, end, readyFrom))
         return court;
     }
     return -1;
+  }
+
+  /** Open courts in the order in which a match is put on them. */
+  private inTurn(place: number, open: readonly number[], left: number): readonly number[] {
+    const { plannedCourt } = this.table.matches[place]!;
+    const planned = this.table.courtPlaces.get(plannedCourt ?? -1) ?? -1;
+    const rank = (court: number) => Number(court === left) - Number(court === planned && court !== left);
+    const isAsTheyAre = open.length < 2 || open.every((court) => rank(court) === 0);
+    return isAsTheyAre ? open : open.toSorted((one, other) => rank(one) - rank(other));
   }
 
   /** The court that a match would like best, or -1. */

@@ -37,6 +37,16 @@ describe('the queue', () => {
     ]);
   });
 
+  it('puts a match on the court where it was planned while that is free, and keeps it waiting for none', () => {
+    const planned = { ...a, plannedCourt: 2 };
+    expect(reasons(hall(2, [planned, b]))).toEqual(['a ready 2', 'b ready 1']);
+    expect(reasons(hall(2, [planned, b]), progress('10:00', { b: onCourt(2, '9:55') }))).toEqual([
+      'a ready 1',
+    ]);
+    expect(reasons(hall(2, [planned, { ...b, plannedCourt: 2 }]))).toEqual(['a ready 2', 'b ready 1']);
+    expect(reasons(hall(2, [{ ...planned, lock: lock({ court: 1 }) }]))).toEqual(['a ready 1']);
+  });
+
   it('stands in the usual order where none was published: pool rounds, then what has the longest way to its final', () => {
     const quarter = [0, 1].map((number) => match(`q${number}`, [20 + number], { event: 2, number }));
     const final = match('q2', [], { event: 2, number: 2, round: 1, after: ['q0', 'q1'] });
@@ -62,6 +72,20 @@ describe('the queue', () => {
     expect(reasons(hall(3, [a, mixed]), known)).toEqual(['xd plays 1 a 2 10']);
     const together = reasons(hall(3, [a, mixed]));
     expect(together).toEqual(['a ready 1', 'xd plays 1 a 1 17']);
+  });
+
+  it('tells the time before which a match is not called where that comes after its players are free', () => {
+    const tomorrow = match('n', [1, 9], { number: 5, notBefore: at('18:00') });
+    const known = (now: Record<string, ReturnType<typeof onCourt>>) =>
+      reasons(hall(3, [a, tomorrow]), progress('10:00', now)).at(-1);
+    expect(known({ a: onCourt(2, '9:53') })).toBe(`n not-before ${at('18:00')}`);
+    expect(known({})).toBe(`n not-before ${at('18:00')}`);
+    expect(reasons(hall(3, [a, tomorrow]), progress('10:00', { a: over('9:55') }))).toEqual([
+      `n not-before ${at('18:00')}`,
+    ]);
+    const soon = match('n', [1, 9], { number: 5, notBefore: at('10:05') });
+    const busy = progress('10:00', { a: onCourt(2, '9:53') });
+    expect(reasons(hall(3, [a, soon]), busy)).toEqual(['n plays 1 a 2 10']);
   });
 
   it('rests players to the minute [MD-6]', () => {

@@ -73,12 +73,13 @@ function noteRest(
 /** The one reason that will last longest; the place in the line is counted by who lists them. */
 export function reasonFor(table: DayTable, pass: Pass, hall: HallState, place: number): QueueReason {
   if (pass.startsAt[place] === table.now) return readyOn(table, pass.court[place]!);
+  const busy = somebodyPlays(table, pass, hall, place) ?? somebodyRests(table, hall, place);
+  const held = heldBack(table, place);
   return (
     earlierMatches(table, place) ??
-    somebodyPlays(table, pass, hall, place) ??
-    somebodyRests(table, hall, place) ??
+    (isHeldLonger(table, held, busy) ? held : busy) ??
     somebodyIsAway(table, place) ??
-    heldBack(table, place) ??
+    held ??
     noPlace(pass, place) ??
     courtReason(table, hall, place)
   );
@@ -137,6 +138,13 @@ function heldBack({ matches, day, now }: DayTable, place: number): QueueReason |
   if (hold !== null) return { kind: 'hold', why: hold };
   const at = Math.max(notBefore ?? 0, lock?.at ?? 0, isFinal ? (day.finals.notBefore ?? 0) : 0);
   return at > now ? { kind: 'not-before', at } : null;
+}
+
+/** Whether the time before which a match is not called comes after its players are free. */
+function isHeldLonger({ now }: DayTable, held: QueueReason | null, busy: QueueReason | null): boolean {
+  if (held?.kind !== 'not-before') return false;
+  if (busy?.kind === 'plays') return held.at > now + 60 * busy.minutesLeft;
+  return busy?.kind === 'rests' && held.at > busy.until;
 }
 
 function noPlace({ unplaced }: Pass, place: number): QueueReason | null {

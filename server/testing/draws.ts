@@ -3,6 +3,7 @@ import {
   poolCalls,
   tournamentCalls,
   type KnockoutMatch,
+  type Player,
   type PoolMatch,
 } from '@tournaments/contract';
 import { makeDraw, poolMatches, type Match } from '@tournaments/engine';
@@ -24,13 +25,14 @@ export function fixturesOf(reply: WireReply): readonly Wire[] {
   return reply.body['fixtures'] as Wire[];
 }
 
-/** A new event with so many paid entries of single players. */
+/** A new event with so many paid entries of single players, who may be named. */
 export async function eventWith(
   world: TestServer,
   organizer: TestOrganizer,
   tournamentId: number,
   count: number,
   matchType: 'knockout' | 'pools-knockout' = 'knockout',
+  players: readonly Player[] = Array.from({ length: count }, () => newPlayer()),
 ): Promise<FilledEvent> {
   const created = await send(world, tournamentCalls.createEvent, {
     body: {
@@ -47,15 +49,15 @@ export async function eventWith(
     tokens: organizer.tokens,
   });
   const eventId = Number(created.body['eventID']);
-  const entry = () => ({
+  const entry = (player: Player) => ({
     id: null,
-    players: [newPlayer()],
+    players: [player],
     paid: true,
     notPaid: false,
     utr: 'cash',
     updateFees: true,
   });
-  const body = { eventId, entryId: null, entries: Array.from({ length: count }, entry) };
+  const body = { eventId, entryId: null, entries: players.map(entry) };
   await send(world, tournamentCalls.createEntries, { body, tokens: organizer.tokens });
   const listed = await send(world, tournamentCalls.getEntries, {
     query: { eventId, tournamentId },

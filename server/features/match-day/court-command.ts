@@ -2,9 +2,8 @@ import { refuse, type DeskOrder, type Hall } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { findCommand } from './command.repo.ts';
 import { nextRevisionByCommand, saveDay } from './day.repo.ts';
-import { hallOf } from './day-reader.ts';
+import { hallNow } from './hall-now.ts';
 import type { Finished } from './match-command.ts';
-import { findMatches } from './match.repo.ts';
 import { Work, type Assignment, type CommandOutcome } from './work.ts';
 
 type CourtCommand = Extract<DeskOrder, { kind: 'close-court' | 'open-court' }>;
@@ -77,12 +76,6 @@ export async function setCheckInRule(work: Work, isNeeded: boolean): Promise<Com
   work.note(CHECK_IN_RULE, hall.needsCheckIn === true, isNeeded);
   await saveHall(work, { ...hall, needsCheckIn: isNeeded });
   return ok(null);
-}
-
-/** The hall as it is; until one is saved it has the courts on which matches are set. */
-async function hallNow({ tx, given, day }: Work): Promise<Hall> {
-  const matches = day.hall === null ? await findMatches(tx.db, given.tournament.tournamentId) : [];
-  return hallOf({ ...given.tournament, hall: day.hall }, matches);
 }
 
 function saveHall({ tx, given, day }: Work, hall: Hall): Promise<void> {

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send } from '../../testing/client.ts';
 import { deskTokens, TestDesk } from '../../testing/desk.ts';
 import { eventWith, fixturesOf, saveKnockout } from '../../testing/draws.ts';
-import { newOrganizer, newTournament, type TestOrganizer } from '../../testing/test-data.ts';
+import { newOrganizer, newPlayer, newTournament, type TestOrganizer } from '../../testing/test-data.ts';
 
 let app: TestApp;
 let owner: TestOrganizer;
@@ -157,12 +157,131 @@ describe('a match at the desk', () => {
     expect(await desk.give({ kind: 'call', court: 2 }, key(0))).toMatchObject({ isDone: true });
   });
 
+  it('is not called to a court that a hall which nobody described cannot have', async () => {
+    const far = desk.order({ kind: 'call', court: 99 }, key(0));
+    for (const again of [1, 2]) {
+      const [refused] = await desk.sendAll([far]);
+      expect([again, refused]).toMatchObject([again, { isDone: false, code: 'court-unknown' }]);
+      expect(refused?.text).toContain('Please choose another');
+    }
+    expect(await desk.give({ kind: 'call', court: 0 }, key(0))).toMatchObject({ code: 'court-unknown' });
+    expect((await desk.day()).hall.courts).toHaveLength(4);
+    // The draws name a court: then there is one.
+    const named = { eventId: event, matchNumber: 3, court: 6 };
+    await send(app, knockoutCalls.saveDetails, { body: named, tokens: owner.tokens });
+    expect(await desk.give({ kind: 'call', court: 7 }, key(0))).toMatchObject({ code: 'court-unknown' });
+    expect(await desk.give({ kind: 'call', court: 6 }, key(0))).toMatchObject({ isDone: true });
+    expect(await desk.give({ kind: 'move', court: 99 }, key(0))).toMatchObject({ code: 'court-unknown' });
+  });
+
+  it('is not called before its sides are known', async () => {
+    for (const again of [1, 2]) {
+      const refused = await desk.give({ kind: 'call', court: 1 }, key(4), { confirm: again === 2 });
+      expect(refused).toMatchObject({ isDone: false, code: 'side-unknown', match: { key: key(4) } });
+      expect(refused.text).toContain('Please enter the results of the matches before it first.');
+    }
+    await desk.play(key(0), 1);
+    expect(await desk.give({ kind: 'call', court: 1 }, key(4))).toMatchObject({ code: 'side-unknown' });
+    await desk.play(key(1), 2);
+    expect(await desk.give({ kind: 'call', court: 1 }, key(4))).toMatchObject({ isDone: true });
+  });
+
+  it('is not called once it is called, on court, suspended or over, and the answer says what to do', async () => {
+    const call = async (court: number) => {
+      const { isDone, code, text } = await desk.give({ kind: 'call', court }, key(0));
+      return [isDone, code, text];
+    };
+    await desk.give({ kind: 'call', court: 1 }, key(0));
+    const called = 'This match is called to Court 1 already. Please move it, or take it off court first.';
+    expect(await call(2)).toEqual([false, 'not-in-this-state', called]);
+    expect(await call(2)).toEqual([false, 'not-in-this-state', called]);
+    await desk.give({ kind: 'start' }, key(0));
+    expect((await call(2))[2]).toMatch(/^This match is on Court 1 already\./);
+    await desk.give({ kind: 'suspend', reason: 'lamp' }, key(0));
+    expect((await call(2))[2]).toBe('This match was begun and is suspended. Please resume it.');
+    await desk.give({ kind: 'resume', court: 2 }, key(0));
+    await desk.give({ kind: 'finish', winner: 'A', games: TWO_GAMES }, key(0));
+    expect((await call(1))[2]).toMatch(/^This match is over\. Please open it again first/);
+  });
+
+  it('is not called to a court either where the fixtures alone set it live', async () => {
+    const live = { eventId: event, matchNumber: 0, isLive: true };
+    await send(app, knockoutCalls.saveLive, { body: live, tokens: owner.tokens });
+    await desk.day();
+    const refused = await desk.give({ kind: 'call', court: 2 }, key(0));
+    expect(refused).toMatchObject({ isDone: false, code: 'not-in-this-state' });
+    expect(refused.text).toMatch(/^This match is on court already\./);
+  });
+
+  it('of a later day is called only where that is wanted', async () => {
+    const scheduledAt = desk.now() + 2 * 86_400;
+    const body = { eventId: event, matchNumber: 0, scheduledAt };
+    await send(app, knockoutCalls.saveDetails, { body, tokens: owner.tokens });
+    await desk.day();
+    const order = desk.order({ kind: 'call', court: 1 }, key(0));
+    for (const again of [1, 2]) {
+      const [asked] = await desk.sendAll([order]);
+      expect([again, asked]).toMatchObject([again, { isDone: false, code: 'needs-confirmation' }]);
+      expect(asked?.consequences).toMatchObject([{ kind: 'objection', match: null }]);
+      expect(asked?.consequences[0]?.text).toMatch(/^This match is set for \w{3} \d{1,2} \w{3}/);
+    }
+    expect(statusOf((await desk.day()).matches[0]!)).toBe('waiting');
+    const wanted = desk.order({ kind: 'call', court: 1 }, key(0), { confirm: true });
+    for (const again of [1, 2])
+      expect([again, (await desk.sendAll([wanted]))[0]]).toMatchObject([again, { isDone: true }]);
+    expect(await desk.give({ kind: 'call', court: 2 }, key(1))).toMatchObject({ isDone: true });
+  });
+
   it('keeps the times of its commands when they can be, and takes the own time else', async () => {
     const at = desk.now() - 600;
     await desk.give({ kind: 'call', court: 1 }, key(0), { at });
     expect(desk.match(key(0)).desk.times.calledAt).toBe(at);
     await desk.give({ kind: 'call', court: 2 }, key(1), { at: at - 2 * 86_400 });
     expect(desk.match(key(1)).desk.times.calledAt).toBeGreaterThan(at);
+  });
+});
+
+describe('a player in two events', () => {
+  /** A match of another event in which a player of the first match stands. */
+  async function withOneOfFirst(): Promise<{ readonly other: string; readonly name: string }> {
+    const both = [newPlayer(), newPlayer()];
+    const first = await eventWith(app, owner, tournament, 2, 'knockout', both);
+    await saveKnockout(app, owner, first);
+    const second = await eventWith(app, owner, tournament, 2, 'knockout', [both[0]!, newPlayer()]);
+    await saveKnockout(app, owner, second);
+    await desk.day();
+    const of = (eventId: number) => matchKey({ eventId, stage: 'knockout', matchNumber: 0 });
+    await desk.give({ kind: 'call', court: 1 }, of(first.eventId));
+    return { other: of(second.eventId), name: both[0]!.name };
+  }
+
+  it('who is on court is called to another only where that is wanted, and reads where [MD-7]', async () => {
+    const { other, name } = await withOneOfFirst();
+    const order = desk.order({ kind: 'call', court: 2 }, other);
+    for (const again of [1, 2]) {
+      const [asked] = await desk.sendAll([order]);
+      expect([again, asked]).toMatchObject([again, { isDone: false, code: 'needs-confirmation' }]);
+      expect(asked?.consequences).toMatchObject([{ kind: 'objection' }]);
+      expect(asked?.consequences[0]?.text).toMatch(
+        new RegExp(`^${name} is on Court 1 in .* match 1\\. Please finish that first, or free its court\\.$`),
+      );
+    }
+    const wanted = await desk.give({ kind: 'call', court: 2 }, other, { confirm: true });
+    expect(wanted).toMatchObject({ isDone: true, match: { desk: { status: 'called', court: 2 } } });
+  });
+
+  it('is called without a question once that court is free', async () => {
+    const { other } = await withOneOfFirst();
+    const [first] = (await desk.day()).matches.filter(({ desk: { court } }) => court === 1);
+    await desk.give({ kind: 'recall' }, first!.key);
+    expect(await desk.give({ kind: 'call', court: 2 }, other)).toMatchObject({ isDone: true });
+  });
+
+  it('was called in time by a desk without network, where they came to the other court only afterwards', async () => {
+    const at = desk.now() - 600;
+    const { other } = await withOneOfFirst();
+    const late = await desk.give({ kind: 'call', court: 2 }, other, { at });
+    expect(late).toMatchObject({ isDone: true, match: { desk: { times: { calledAt: at } } } });
   });
 });
 

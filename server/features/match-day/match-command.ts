@@ -1,4 +1,4 @@
-import { courtTaken, placeOfKey, refuse, type DayMatch } from '@tournaments/contract';
+import { courtTaken, notToBeCalled, placeOfKey, refuse, type DayMatch } from '@tournaments/contract';
 import {
   applyCommand,
   ok,
@@ -8,13 +8,16 @@ import {
   type DeskMatch,
   type Outcome as Result,
 } from '@tournaments/engine';
+import { callRefusal, courtNameIn } from './call-check.ts';
 import { findOnRecord, lastCommandOf } from './command.repo.ts';
 import { nextRevisionByCommand, plannedCourt, type DayHead } from './day.repo.ts';
 import { findReached, followResult } from './fed-matches.ts';
+import { hallNow } from './hall-now.ts';
 import { findHolders, type Holding } from './match.repo.ts';
 import { deskOf, keptOf, NOTHING_KEPT, type DeskRow, type MatchWithDesk } from './match-state.ts';
 import type { CommandedMatch, MatchFields } from './ports.ts';
 import { cardOf, isCardCommand, type CardCommand } from './card-command.ts';
+import { USUAL_COURTS } from './usual-hall.ts';
 import { Work, type Assignment, type CommandOutcome, type CommandRefusal } from './work.ts';
 
 /** What became of a command. */
@@ -30,6 +33,7 @@ interface Opened {
   readonly opened: CommandedMatch;
   readonly match: MatchWithDesk;
   readonly hall: DeskHall;
+  readonly holders: ReadonlyMap<number, Holding>;
 }
 
 /** A command about one match. */
@@ -81,6 +85,7 @@ async function open(given: Assignment): Promise<CommandOutcome<Opened | Finished
     opened: opened.value,
     match: { ...opened.value.match, desk },
     hall: { onCourts, grace: day.hall?.grace ?? USUAL_GRACE },
+    holders,
   });
 }
 
@@ -98,17 +103,18 @@ async function changeCard(
 }
 
 async function applyToMatch(
-  { work, opened, match, hall }: Opened,
+  { work, opened, match, hall, holders }: Opened,
   given: Assignment,
 ): Promise<CommandOutcome<unknown>> {
   const { sent, at } = given;
   const before: DeskMatch = { key: sent.match ?? '', ...deskOf(match) };
   const command = { ...sent.command, at, by: sent.name } as DeskCommand;
-  const court = courtRefusal(work, sent.command);
+  const court = await courtRefusal(work, sent.command);
   if (court !== null) return court;
   const applied = applyCommand(before, command, sent.seen, hall);
   if (!applied.ok) return namingWho(work, match, refuse(applied.code), hall);
-  return carryOut(work, opened, match, applied.value.after);
+  const against = command.kind === 'call' ? callRefusal(work, match, holders) : null;
+  return against ?? carryOut(work, opened, match, applied.value.after);
 }
 
 /** Stores a match as the rules left it, with its result and all that follows from that. */
@@ -187,11 +193,14 @@ function keptAfter(
   };
 }
 
-function courtRefusal(
-  { day: { hall } }: Work,
+async function courtRefusal(
+  work: Work,
   command: Assignment['sent']['command'],
-): CommandRefusal | null {
-  if (hall === null || !('court' in command)) return null;
+): Promise<CommandRefusal | null> {
+  if (!('court' in command)) return null;
+  // Closing a court describes the hall.
+  if (work.day.hall === null && command.court >= 1 && command.court <= USUAL_COURTS) return null;
+  const hall = await hallNow(work);
   const court = hall.courts.find(({ number }) => number === command.court);
   if (court === undefined) return refuse('court-unknown');
   return court.closed === null ? null : refuse('court-closed');
@@ -215,10 +224,18 @@ async function namingWho(
     const text = courtTaken(court, there === undefined ? null : work.nameOf(there.key), by);
     return { ...refusal, text, ...(by !== null && { by }) };
   }
+  if (refusal.code === 'not-in-this-state' && sent.command.kind === 'call')
+    return { ...refusal, text: notWaiting(work, match) };
   if (!OVERTAKEN.has(refusal.code)) return refusal;
   const last = await lastCommandOf(work.tx.db, tournament.tournamentId, match.id);
   if (last === null) return refusal;
   const { court } = deskOf(match);
   const text = `Already called to Court ${court} by ${last.name}.`;
   return { ...refusal, by: last.name, ...(refusal.code === 'already-called' && { text }) };
+}
+
+/** How a match stands that is not waiting to be called any more. */
+function notWaiting({ day: { hall } }: Work, match: MatchWithDesk): string {
+  const { court, status } = deskOf(match);
+  return notToBeCalled(status, court === null ? null : courtNameIn(hall, court));
 }

@@ -161,7 +161,7 @@ const selectHolders = prepared((db) =>
 );
 
 /** A match that is called or on court. */
-export interface Holding extends Pick<MatchWithDesk, 'id'> {
+export interface Holding extends Pick<MatchWithDesk, 'id' | 'sideA' | 'sideB'> {
   readonly key: string;
   readonly desk: DayMatch['desk'];
 }
@@ -171,7 +171,7 @@ export async function findHolders(db: Db, tournamentId: number): Promise<Readonl
   const rows = await selectHolders(db, { tournamentId });
   return courtHolders(
     rows.map(({ eventId, stage, matchNumber, ...row }) => ({
-      id: row.id,
+      ...{ id: row.id, sideA: row.sideA, sideB: row.sideB },
       key: matchKey({ eventId, stage, matchNumber }),
       desk: stateOfMatch(withDesk(row)),
     })),

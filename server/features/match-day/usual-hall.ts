@@ -8,7 +8,8 @@ import {
   USUAL_REST,
 } from '@tournaments/engine';
 
-const USUAL_COURTS = 4;
+/** So many courts every hall has that nobody described. */
+export const USUAL_COURTS = 4;
 const MOST_DAYS = 31;
 const DAY_S = 86_400;
 

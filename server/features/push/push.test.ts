@@ -105,7 +105,7 @@ async function rows(browser: TestBrowser): Promise<number> {
 /** After this everything that was to be told is on its way: who follows for that is told last. */
 async function allTold(): Promise<void> {
   const last = await follower(ofMatch(3));
-  await desk.give({ kind: 'call', court: 9 }, key(3));
+  await desk.give({ kind: 'call', court: 4 }, key(3));
   await told(last, /now/);
 }
 
@@ -273,15 +273,15 @@ describe('besides calls', () => {
 describe('a browser', () => {
   it('that the push service knows no more is forgotten, and asked no more [MD-24]', async () => {
     for (const status of [410, 404]) {
-      const [match, court] = status === 410 ? [0, 1] : [1, 2];
+      const [match, court, next, last] = status === 410 ? [0, 1, 4, 3] : [1, 2, 1, 2];
       const browser = await follower(ofMatch(match));
       expect(await subscribe(browser, ofEvent())).toMatchObject({ body: { success: true } });
       pushServer.answer = status;
       await desk.give({ kind: 'call', court }, key(match));
       await vi.waitFor(async () => expect(await rows(browser)).toBe(0), WITHIN);
       pushServer.answer = null;
-      await desk.give({ kind: 'move', court: court + 4 }, key(match));
-      await allToldBy(court + 2);
+      await desk.give({ kind: 'move', court: next }, key(match));
+      await allToldBy(last);
       expect(bodiesOf(browser)).toEqual([]);
     }
   });
@@ -461,7 +461,7 @@ describe('a player of whom an entry is gone', () => {
 async function allToldBy(court: number): Promise<void> {
   const last = await follower(ofMatch(2));
   const match = desk.match(key(2));
-  if (match.desk.status === 'called') await desk.give({ kind: 'move', court: court + 10 }, key(2));
+  if (match.desk.status === 'called') await desk.give({ kind: 'move', court }, key(2));
   else await desk.give({ kind: 'call', court }, key(2));
   await told(last, /now/);
 }

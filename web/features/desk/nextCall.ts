@@ -1,5 +1,5 @@
 import type { DayMatch, Hall } from '@tournaments/contract';
-import { mayBeUsedFor, type QueueRow } from '@tournaments/engine';
+import { indianDate, mayBeUsedFor, type QueueRow } from '@tournaments/engine';
 import { isOfLaterDay } from '../../lib/match-day/drawTimes.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { firstReadyFor, freeCourts, proposedFor } from './courtState.ts';
@@ -30,6 +30,12 @@ const MAY_BE_OVERRULED: ReadonlySet<QueueRow['reason']['kind']> = new Set([
 /** Whether somebody may decide to call a match that is not ready without thinking twice. */
 export function mayBeOverruled({ reason }: QueueRow): boolean {
   return MAY_BE_OVERRULED.has(reason.kind);
+}
+
+/** Whether the server asks before it calls a match: a player of it is on court, or it is set for a later day. */
+export function isQuestionable({ matches, now }: DayView, { match: { key }, reason }: QueueRow): boolean {
+  const plannedAt = matches.get(key)?.plannedAt ?? 0;
+  return reason.kind === 'plays' || indianDate(plannedAt) > indianDate(now);
 }
 
 function mayTake(court: Court | undefined, { match }: QueueRow): boolean {

@@ -20,9 +20,17 @@ import {
 } from './persons.ts';
 import { exchangeable } from './find.ts';
 import { lateFrom, timeOnDayOf } from './late.ts';
-import { nextCalls } from './nextCall.ts';
+import { isQuestionable, nextCalls } from './nextCall.ts';
 import { saidOf } from './saidOf.ts';
-import { awaited, isBehindProposals, waitForCheckIn, warningOf, whereAndWho, whyNot } from './reasons.ts';
+import {
+  awaited,
+  canBeCalled,
+  isBehindProposals,
+  waitForCheckIn,
+  warningOf,
+  whereAndWho,
+  whyNot,
+} from './reasons.ts';
 
 const HOUR = 3600;
 const HOURS = { from: TEN, to: TEN + 8 * HOUR };
@@ -227,6 +235,12 @@ describe('what is said once a command is done', () => {
     expect(saidOf(view, { kind: 'recall' }, '7-knockout-0')).toBe('MS Semi Final, match 1: Call withdrawn.');
   });
 
+  it('names the court that was opened or closed', () => {
+    expect(saidOf(view, { kind: 'open-court', court: 2 }, null)).toBe('Court opened: Court 2.');
+    const close = { kind: 'close-court', court: 2, reason: 'lamp' } as const;
+    expect(saidOf(view, close, null)).toBe('Court closed: Court 2.');
+  });
+
   it('is nothing where the screen tells it', () => {
     expect(saidOf(view, { kind: 'start' }, '7-knockout-0')).toBeNull();
   });
@@ -417,6 +431,20 @@ describe('the times of the draws, while no order is published', () => {
     expect(keys(view)).toEqual(['7-knockout-0', '8-knockout-0', '7-knockout-1']);
     expect(isOfLaterDay(rowOf(view, '7-knockout-0'), view.playsOn)).toBe(true);
     expect([...nextCalls(view).values()].map(({ match }) => match.key)).not.toContain('7-knockout-0');
+  });
+
+  it('leave no call to a match of another day whose player is only proposed for one before it', () => {
+    const all = dayWith().matches;
+    const [first, second] = all;
+    const shared = all.map((match) =>
+      match === second ? { ...match, sideA: first!.sideA, plannedAt: TEN + DAY } : match,
+    );
+    const view = dayView(dayWith({ matches: shared }), TEN);
+    const row = rowOf(view, second!.key);
+    expect(row.reason.kind).toBe('not-before');
+    expect(canBeCalled(view, row)).toBe(false);
+    expect(isQuestionable(view, row)).toBe(true);
+    expect(isQuestionable(view, rowOf(view, first!.key))).toBe(false);
   });
 
   it('are those of the next day of play, the evening before', () => {

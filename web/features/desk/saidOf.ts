@@ -72,6 +72,8 @@ export function saidOf(
 ): string | null {
   if (command.kind === 'check-in' && command.persons.length > 1)
     return words.checkedInTogether(command.persons.length);
+  if (command.kind === 'close-court' || command.kind === 'open-court')
+    return `${words.commands[command.kind]}: ${courtName(view, command.court)}.`;
   const says = SAYS[command.kind];
   const match = key === null ? undefined : view.matches.get(key);
   if (says === undefined || match === undefined) return null;

@@ -26,14 +26,15 @@ export function speak(text: string): void {
   speechSynthesis.speak(spoken);
 }
 
-/** Calls a match to a court; once it is called, offers to read that out or to take it back. False where it cannot be. */
-export function useCallGiven(): (match: DayMatch, court: number) => boolean {
+/** Calls a match to a court, where `isWanted` against what was read before it; once it is called, offers to read that out or to take it back. False where it cannot be. */
+export function useCallGiven(): (match: DayMatch, court: number, isWanted?: boolean) => boolean {
   const { view, give, tellDone } = useDeskHere();
-  return (match, court) =>
-    give({ kind: 'call', court }, match, (id) => {
+  return (match, court, isWanted) => {
+    const tell = (id: string) =>
       tellDone(id, `${matchTitle(view, match)}: ${courtName(view, court)}`, {
         other: { text: words.readOut, run: () => speak(callTextOf(view, match, court)) },
         group: 'desk-call',
       });
-    });
+    return give({ kind: 'call', court }, match, tell, isWanted);
+  };
 }

@@ -61,7 +61,13 @@ export interface DeskTools {
    * Does a command, on this device first; false where it cannot be done, which is said. What is to follow once it is done
    * waits for the server, without network for nobody.
    */
-  readonly give: (command: DeskOrder, match?: DayMatch | null, onDone?: (id: string) => void) => boolean;
+  readonly give: (
+    command: DeskOrder,
+    match?: DayMatch | null,
+    onDone?: (id: string) => void,
+    /** It is wanted against what was read: nobody is asked again. */
+    isWanted?: boolean,
+  ) => boolean;
   /** Says what was done by a command, with a way back; it goes once that is taken back. */
   readonly tellDone: TellDone;
   /** Takes the own last command back. */
@@ -313,13 +319,14 @@ export function useDesk(base: MatchDay): DeskTools {
     ...{ base, view, now, name, isOffline, isReadOnly, isMain, store, question },
     ...undo,
     waiting: outbox.length,
-    give: (command, match = null, then) => {
+    give: (command, match = null, then, isWanted = false) => {
       const called = calledAlready(command, view.matches.get(match?.key ?? '') ?? null);
       if (called !== null) {
         alerts.show(called, 'note');
         return true;
       }
-      const sent = newCommand(command, match);
+      const given = newCommand(command, match);
+      const sent = isWanted ? { ...given, confirm: true } : given;
       const fate = put(sent, null);
       follow(sent, fate, then ?? say(saidOf(view, command, match?.key ?? null)));
       return fate !== 'refused';

@@ -85,7 +85,7 @@ export function dayView(told: MatchDay, now: number, bars: Bars | null = null): 
   const beginsAt = beginOf(told, now);
   const playsOn = beginsAt ?? now;
   const day = withPlayersHere(told, now);
-  const playDay = playDayOf(withMatchesOnTheirDays(day, playsOn), now);
+  const playDay = playDayOf(withMatchesOnTheirDays(day, now), now);
   const isNear = beginsAt !== null && beginsAt - now <= EARLY_CALLS;
   const progress = progressOf(day, isNear ? beginsAt : now);
   const sequence = sequenceOf(day);

@@ -256,13 +256,6 @@ export const deskWords = {
   swapText: 'For a result that was typed for the wrong match.',
   resultOf: (title: string, who: string, score: string) => `${title}: ${who}, ${score}`,
   swapNone: 'No other match has a result.',
-  // Consequences
-  consequences: 'This changes other matches too',
-  consequencesText: 'If you go on:',
-  undoTitle: 'Take back what was done since, too?',
-  undoText: 'Taken back with it:',
-  undoAll: 'Take it all back',
-  goOn: 'Go on',
   // Queue
   search: 'Find a player or match',
   event: 'Event',

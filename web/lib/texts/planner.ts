@@ -242,6 +242,18 @@ export const plannerWords = {
   publish: 'Publish the order',
   publishAgain: 'Publish the changes',
   published: 'The order of play is published. Fixtures show court and time.',
+  publishedAgain: (moved: number) => `The order of play is published. ${movesText(moved)} for players.`,
+  publishQuestion: (matches: number, end: string) =>
+    `Publish ${plural(matches, MATCHES)}, latest end ${end}?`,
+  publishText: 'Everybody reads then where and when matches are played.',
+  publishOtherwise: (count: number) =>
+    `${plural(count, MATCHES)} cannot be called where this board has ${count === 1 ? 'it' : 'them'}, and ${
+      count === 1 ? 'is' : 'are'
+    } told as follows:`,
+  publishAgainText: (moved: number) =>
+    moved === 0 ? 'Players read no other court and no other time.' : 'This is what changes for players.',
+  publishNow: 'Publish',
+  notYet: 'Not yet',
   stopped: (isHallSaved: boolean, areTimesSaved: boolean) =>
     [
       'The order is not published.',
@@ -314,7 +326,10 @@ export const plannerWords = {
   about: (at: number) => `about ${clockTime(at)}`,
   warnings: (count: number) =>
     count === 0 ? 'No warnings' : plural(count, { one: 'warning', other: 'warnings' }),
-  warningsHint: 'You can publish the order all the same. Open to see what they are about.',
+  warningsHint: (isPublished: boolean) =>
+    isPublished
+      ? 'Open to see what they are about.'
+      : 'You can publish the order all the same. Open to see what they are about.',
   moreWarnings: (count: number) => `Show ${count} more`,
   warning: warningText,
   unplaced: {
@@ -352,6 +367,17 @@ export const plannerWords = {
   changesTitle: (count: number, before: string, after: string) =>
     `${movesText(count)}, latest end ${before} → ${after}`,
   nothingChanges: (end: string) => `Nothing changes, latest end ${end}`,
+  /** What else a match that was fixed has moved, the first ones by name. */
+  alsoMoved: (moved: readonly string[], most: number) =>
+    moved.length === 0
+      ? 'No other match moves.'
+      : [
+          `${plural(moved.length, { one: 'other match moves', other: 'other matches move' })}: `,
+          moved.slice(0, most).join('; '),
+          moved.length > most ? `; and ${moved.length - most} more.` : '.',
+        ].join(''),
+  movedTo: (match: string, court: string, time: string) => `${match} to ${court}, ${time}`,
+  movedAway: (match: string) => `${match} without a place`,
   nothingChangesText: 'Computed anew from now, the order is the same.',
   changes: 'What moves',
   match: 'Match',

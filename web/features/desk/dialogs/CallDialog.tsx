@@ -1,4 +1,4 @@
-import type { DayMatch } from '@tournaments/contract';
+import { sharedRefusals, type DayMatch } from '@tournaments/contract';
 import type { QueueRow } from '@tournaments/engine';
 import { useState, type SyntheticEvent } from 'react';
 import { courtName, matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { firstFocus } from '../../../ui/firstFocus.ts';
 import { freeCourts } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
-import { mayBeOverruled } from '../nextCall.ts';
+import { isQuestionable, mayBeOverruled } from '../nextCall.ts';
 import { canBeCalled, warningOf } from '../reasons.ts';
 import { CourtChoice } from './CourtChoice.tsx';
 import styles from './Dialogs.module.css';
@@ -39,6 +39,27 @@ function Sides({ match }: { readonly match: DayMatch }) {
       <br />
       {sideName(view, match, 'B')}
     </p>
+  );
+}
+
+/** A call of a match whose sides are still to come: what it waits for, and no call. */
+function NobodyDialog({
+  match,
+  row,
+  onClose,
+}: Omit<CallProps, 'court'> & { readonly row: QueueRow | undefined }) {
+  const { view } = useDeskHere();
+  return (
+    <Dialog open onClose={onClose} title={matchTitle(view, match)}>
+      <Sides match={match} />
+      {row !== undefined && <p className={styles.warning}>{warningOf(view, row)}</p>}
+      <p>{sharedRefusals['side-unknown']}</p>
+      <div className={styles.actions}>
+        <Button ref={firstFocus} onClick={onClose}>
+          {words.done}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 
@@ -76,22 +97,36 @@ function NoCourtDialog({ match, onClose }: Omit<CallProps, 'court'>) {
  * Calls a match to a court, where one is free; Enter takes the court that is proposed. Where a player is on court or an
  * earlier match is open Enter calls nobody: that takes a press of its own.
  */
-export function CallDialog({ match, court, onClose }: CallProps) {
+export function CallDialog(props: CallProps) {
+  const { match, onClose } = props;
   const { view } = useDeskHere();
-  const callNow = useCallGiven();
   const row = view.queue.find((one) => one.match.key === match.key);
   const free = freeCourts(view);
+  if (match.sideA === null || match.sideB === null) return <NobodyDialog {...{ match, row, onClose }} />;
+  if (free.length === 0) return <NoCourtDialog match={match} onClose={onClose} />;
+  return <ChooseDialog {...{ ...props, row, free }} />;
+}
+
+interface ChooseProps extends CallProps {
+  readonly row: QueueRow | undefined;
+  readonly free: readonly number[];
+}
+
+/** The courts to which a match may be called, with what speaks against that. */
+function ChooseDialog({ match, court, onClose, row, free }: ChooseProps) {
+  const { view } = useDeskHere();
+  const callNow = useCallGiven();
   const [chosen, setChosen] = useState(court ?? proposedCourt(row) ?? free[0] ?? null);
   const isReady = row !== undefined && canBeCalled(view, row);
   const isRisky = !isReady && row !== undefined && !mayBeOverruled(row);
   const call = () => {
-    if (chosen !== null && callNow(match, chosen)) onClose();
+    const isWanted = row !== undefined && isQuestionable(view, row);
+    if (chosen !== null && callNow(match, chosen, isWanted)) onClose();
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isRisky) call();
   };
-  if (free.length === 0) return <NoCourtDialog match={match} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={words.callQuestion(matchTitle(view, match))}>
       <form onSubmit={submit} className={styles.form}>

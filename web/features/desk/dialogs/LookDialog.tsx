@@ -1,4 +1,4 @@
-import type { DayMatch } from '@tournaments/contract';
+import type { CommandResult, DayMatch } from '@tournaments/contract';
 import { scoreLine, type Game, type Side } from '@tournaments/engine';
 import { useState } from 'react';
 import { endedAs } from '../../../lib/match-day/endedAs.ts';
@@ -45,6 +45,15 @@ function Yours({ one: { sent }, match }: LookProps) {
   );
 }
 
+/** Codes after which the state of the match says all. */
+const SAID_BY_STATE: ReadonlySet<string | null> = new Set(['changed-meanwhile', 'already-called']);
+
+/** Why a command was not done, where the state of its match does not tell. */
+function reasonsOf({ code, text, consequences }: CommandResult): readonly string[] {
+  if (consequences.length > 0) return consequences.map((one) => one.text);
+  return SAID_BY_STATE.has(code) ? [] : [text];
+}
+
 /** How the match stands on the server. */
 function Theirs({ one: { result }, match: known }: LookProps) {
   const { view } = useDeskHere();
@@ -59,10 +68,17 @@ function Theirs({ one: { result }, match: known }: LookProps) {
     score,
   ];
   return (
-    <p>
-      <Scores text={parts.filter(Boolean).join(', ')} />
-      {by !== null && <span className={styles.hint}> {by}</span>}
-    </p>
+    <>
+      <p>
+        <Scores text={parts.filter(Boolean).join(', ')} />
+        {by !== null && <span className={styles.hint}> {by}</span>}
+      </p>
+      {reasonsOf(result).map((text) => (
+        <p key={text} className={styles.hint}>
+          {text}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { asksBefore } from '../../../lib/texts/desk-questions.ts';
 import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { useDeskHere } from '../deskContext.ts';
 import type { ToLookAt } from '../local/deskStore.ts';
@@ -26,20 +27,14 @@ export function QuestionDialog({ asked }: { readonly asked: ToLookAt }) {
     return kind === 'cascade' || (kind === 'recall' && status !== 'called');
   });
   const needsReferee = isBegun || code === 'no-referee';
-  const isUndo = asked.sent.command.kind === 'undo';
+  const asks = asksBefore(asked.sent.command.kind);
   const act = () => {
     if (needsReferee && referee.trim() === '') setFault(words.refereeMissing);
     else answer(true, referee.trim());
   };
   return (
-    <Ask
-      title={isUndo ? words.undoTitle : words.consequences}
-      act={isUndo ? words.undoAll : words.goOn}
-      fault={fault}
-      onClose={() => answer(false, '')}
-      onAct={act}
-    >
-      <p>{isUndo ? words.undoText : words.consequencesText}</p>
+    <Ask title={asks.title} act={asks.act} fault={fault} onClose={() => answer(false, '')} onAct={act}>
+      {asks.text !== null && <p>{asks.text}</p>}
       <ul className={styles.consequences}>
         {consequences.map(({ kind, match, command, text }) => (
           <li key={text}>

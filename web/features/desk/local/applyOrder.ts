@@ -27,7 +27,12 @@ export interface Applied {
   readonly before: Touched;
 }
 
-export type LocalRefusal = CommandRefusal | 'court-closed' | 'no-such-match';
+export type LocalRefusal =
+  | CommandRefusal
+  | 'court-closed'
+  | 'court-unknown'
+  | 'side-unknown'
+  | 'no-such-match';
 type Outcome = Result<Applied, LocalRefusal>;
 
 export const NOTHING_TOUCHED: Touched = { matches: [], persons: [], courts: [] };
@@ -83,16 +88,25 @@ function changeCard(day: MatchDay, match: DayMatch, { seen }: SentCommand, card:
   return ok(withMatches(day, [{ ...match, ...card, desk: { ...match.desk, version: version + 1 } }]));
 }
 
-function isClosed({ hall }: MatchDay, command: DeskOrder): boolean {
-  if (!('court' in command)) return false;
-  return hall.courts.some(({ number, closed }) => number === command.court && closed !== null);
+function courtRefusal({ hall }: MatchDay, command: DeskOrder): LocalRefusal | null {
+  if (!('court' in command)) return null;
+  const court = hall.courts.find(({ number }) => number === command.court);
+  if (court === undefined) return 'court-unknown';
+  return court.closed === null ? null : 'court-closed';
+}
+
+/** Nobody can be called of whom nobody knows who they are. */
+function isOfNobody({ sideA, sideB }: DayMatch, { kind }: DeskOrder): boolean {
+  return kind === 'call' && (sideA === null || sideB === null);
 }
 
 function commandMatch(day: MatchDay, match: DayMatch, sent: SentCommand): Outcome {
-  if (isClosed(day, sent.command)) return refused('court-closed');
+  const against = courtRefusal(day, sent.command);
+  if (against !== null) return refused(against);
   const command = { ...sent.command, at: sent.at, by: sent.name } as DeskCommand;
   const done = applyCommand(deskMatchOf(match), command, sent.seen, deskHallOf(day));
   if (!done.ok) return done;
+  if (isOfNobody(match, sent.command)) return refused('side-unknown');
   const { after } = done.value;
   const changed: DayMatch = {
     ...match,

@@ -52,6 +52,8 @@ describe('a command on the device', () => {
     const closed = after(DAY, sent({ kind: 'close-court', court: 2, reason: 'lamp' }));
     expect(applyOrder(closed, sent({ kind: 'call', court: 2 }, 0))).toMatchObject({ code: 'court-closed' });
     expect(after(closed, sent({ kind: 'open-court', court: 2 })).hall).toEqual(DAY.hall);
+    expect(applyOrder(DAY, sent({ kind: 'call', court: 99 }, 0))).toMatchObject({ code: 'court-unknown' });
+    expect(applyOrder(DAY, sent({ kind: 'call', court: 1 }, 2))).toMatchObject({ code: 'side-unknown' });
   });
 
   it('takes a match off a court that closes while every other is taken, and puts it first', () => {

@@ -7,10 +7,57 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../../ui/Table.tsx';
 import styles from '../Planner.module.css';
+import type { Publication } from './publishing.ts';
 
-interface ChangesProps {
+interface MovedProps {
   readonly view: DayView;
   readonly changes: PlanChanges;
+}
+
+/** The matches that move, each with court and time before and after. */
+function Moved({ view, changes: { moved } }: MovedProps) {
+  const hasDays = view.day.hall.blocks.length > 1;
+  const place = (match: PlannedMatch | null) =>
+    match === null
+      ? words.noPlace
+      : `${words.time(match.startsAt, hasDays)} · ${courtName(view, match.court)}`;
+  if (moved.length === 0) return null;
+  return (
+    // With the focus on it arrows scroll through it.
+    <div role="region" aria-label={words.changes} tabIndex={0}>
+      <Table className={styles.changes} caption={words.changes}>
+        <TableHead>
+          <Heading>{words.match}</Heading>
+          <Heading>{words.before}</Heading>
+          <Heading>{words.afterwards}</Heading>
+        </TableHead>
+        <tbody role="rowgroup">
+          {moved.map(({ key, before, after }) => {
+            const match = view.matches.get(key);
+            return (
+              <Row key={key}>
+                <Cell label={words.match}>{match === undefined ? key : matchTitle(view, match)}</Cell>
+                <Cell label={words.before}>{place(before)}</Cell>
+                <Cell label={words.afterwards}>{place(after)}</Cell>
+              </Row>
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** An end as it is said; 0 stands for none. */
+function endText({ day }: DayView, at: number): string {
+  return at === 0 ? words.noPlace : words.time(at, day.hall.blocks.length > 1);
+}
+
+function changesTitle(view: DayView, { moved, endsBefore, endsAfter }: PlanChanges): string {
+  return words.changesTitle(moved.length, endText(view, endsBefore), endText(view, endsAfter));
+}
+
+interface ChangesProps extends MovedProps {
   /** Null where nothing changes: then there is nothing to take, and nothing to leave. */
   readonly onTake: (() => void) | null;
   readonly onClose: () => void;
@@ -30,49 +77,61 @@ function Actions({ onTake, onClose }: Pick<ChangesProps, 'onTake' | 'onClose'>) 
 
 /** What a new order changes, before it is taken. */
 export function ChangesDialog({ view, changes, onTake, onClose }: ChangesProps) {
-  const hasDays = view.day.hall.blocks.length > 1;
-  const time = (at: number) => (at === 0 ? words.noPlace : words.time(at, hasDays));
-  const place = (match: PlannedMatch | null) =>
-    match === null ? words.noPlace : `${time(match.startsAt)} · ${courtName(view, match.court)}`;
-  const { moved, endsBefore, endsAfter } = changes;
   return (
     <Dialog
       open
       tall={onTake !== null}
       onClose={onClose}
       title={
-        onTake === null
-          ? words.nothingChanges(time(endsAfter))
-          : words.changesTitle(moved.length, time(endsBefore), time(endsAfter))
+        onTake === null ? words.nothingChanges(endText(view, changes.endsAfter)) : changesTitle(view, changes)
       }
       size={onTake === null ? 'small' : 'large'}
       actions={<Actions {...{ onTake, onClose }} />}
     >
       {onTake === null && <p>{words.nothingChangesText}</p>}
-      {moved.length > 0 && (
-        // With the focus on it arrows scroll through it.
-        <div role="region" aria-label={words.changes} tabIndex={0}>
-          <Table className={styles.changes} caption={words.changes}>
-            <TableHead>
-              <Heading>{words.match}</Heading>
-              <Heading>{words.before}</Heading>
-              <Heading>{words.afterwards}</Heading>
-            </TableHead>
-            <tbody role="rowgroup">
-              {moved.map(({ key, before, after }) => {
-                const match = view.matches.get(key);
-                return (
-                  <Row key={key}>
-                    <Cell label={words.match}>{match === undefined ? key : matchTitle(view, match)}</Cell>
-                    <Cell label={words.before}>{place(before)}</Cell>
-                    <Cell label={words.afterwards}>{place(after)}</Cell>
-                  </Row>
-                );
-              })}
-            </tbody>
-          </Table>
-        </div>
-      )}
+      <Moved {...{ view, changes }} />
+    </Dialog>
+  );
+}
+
+interface PublishProps {
+  readonly publication: Publication;
+  /** Players read an order already. */
+  readonly isAgain: boolean;
+  readonly busy: boolean;
+  readonly onPublish: () => void;
+  readonly onClose: () => void;
+}
+
+/** What publishing does for players, before it does so. */
+export function PublishDialog({ publication, isAgain, busy, onPublish, onClose }: PublishProps) {
+  const { view, changes, matches } = publication;
+  const count = changes.moved.length;
+  return (
+    <Dialog
+      open
+      tall={count > 0}
+      onClose={onClose}
+      title={
+        isAgain
+          ? changesTitle(view, changes)
+          : words.publishQuestion(matches, endText(view, changes.endsAfter))
+      }
+      size={count > 0 ? 'large' : 'small'}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {words.notYet}
+          </Button>
+          <Button busy={busy} onClick={onPublish}>
+            {words.publishNow}
+          </Button>
+        </>
+      }
+    >
+      <p>{isAgain ? words.publishAgainText(count) : words.publishText}</p>
+      {!isAgain && count > 0 && <p>{words.publishOtherwise(count)}</p>}
+      <Moved {...{ view, changes }} />
     </Dialog>
   );
 }

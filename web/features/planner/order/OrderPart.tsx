@@ -5,6 +5,7 @@ import { FoldButton, useFold } from '../../../ui/Fold.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import type { PlannerParts } from '../parts.ts';
 import styles from '../Planner.module.css';
+import { alsoMoved, fixedBy } from './alsoMoved.ts';
 import { Board } from './Board.tsx';
 import { blockOf } from './boardScale.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
@@ -27,6 +28,9 @@ function changesNothing({ draft }: PlannerParts['planner'], change: Partial<Plan
   const isAsBefore = moved.length === 0 && endsBefore === endsAfter;
   return isAsBefore && Object.keys(change).length === 0 && !draft.isStale;
 }
+
+/** So many matches that moved are named. */
+const MOST_NAMED = 3;
 
 /** Brings a match under the eyes and the keyboard. */
 function goTo(key: string): void {
@@ -79,16 +83,20 @@ function Proposed({ view, planner, proposing: { seen, close } }: ProposedProps) 
 /** The order of play after the draws: where it stands, what can be done, what to look at, and the matches. */
 export function OrderPart(props: OrderProps) {
   const { published, planner, view, kind } = props;
+  const alerts = useAlerts();
   const proposing = useProposal(props.planner);
   const fold = useFold();
   const [opened, setOpened] = useState<string | null>(null);
   const [blockDay, setBlockDay] = useState<number | null>(null);
   const { plan, day } = planner;
   const lists = useMemo(() => courtLists(day, plan?.planned ?? []), [day, plan]);
-  /** What one match needs is taken at once; it can be undone. */
+  /** What one match needs is taken at once; it can be undone, and what it moves besides is said. */
   const fix = (change: Partial<PlanDraft>) => {
     const made = proposing.make(change);
-    if (made !== null) planner.take(made);
+    if (made === null) return;
+    planner.take(made);
+    const moved = alsoMoved(view, made.changes, fixedBy(planner.draft, change));
+    alerts.show(words.alsoMoved(moved, MOST_NAMED), 'note', { group: 'moved', seconds: 15 });
   };
   const show = (key: string) => {
     const at = plan?.planned.find((match) => match.key === key)?.startsAt;
@@ -106,7 +114,13 @@ export function OrderPart(props: OrderProps) {
         onPlanByDraws={(followsDraws) => proposing.propose({ followsDraws })}
       />
       <Tools {...props} {...{ fold, lists }} onPropose={proposing.propose} onPlan={proposing.show} />
-      <Warnings view={view} plan={plan} warnings={planner.warnings} onShow={show} onOpen={setOpened} />
+      <Warnings
+        {...{ view, plan }}
+        warnings={planner.warnings}
+        isPublished={planner.isPublished}
+        onShow={show}
+        onOpen={setOpened}
+      />
       {plan === null && <EmptyState title={words.cannotPlan} />}
       {plan !== null && kind === 'order' && <Board {...shared} plan={plan} />}
       {plan !== null && kind === 'courts' && <CourtLists {...shared} />}

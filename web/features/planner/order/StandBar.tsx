@@ -1,8 +1,10 @@
 import { hasEnded } from '@tournaments/engine';
 import { useMemo, useState, type ReactNode } from 'react';
+import { now } from '../../../lib/clock.ts';
 import { haveCourts } from '../../../lib/match-day/drawTimes.ts';
 import { drawTimesWords as drawnWords } from '../../../lib/texts/draw-times.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -10,8 +12,10 @@ import { Pill } from '../../../ui/Pill.tsx';
 import { hallFault } from '../hall/edits.ts';
 import type { PlannerParts } from '../parts.ts';
 import styles from '../Planner.module.css';
+import { PublishDialog } from './ChangesDialog.tsx';
 import { drawnTimes, type DrawnTimes } from './draws.ts';
 import { countWithoutCourt, courtsShown, hasBegun } from './livePlan.ts';
+import { publicationOf, type Publication } from './publishing.ts';
 import { trueEnd, type TrueEnd } from './trueEnd.ts';
 
 interface BarProps extends PlannerParts {
@@ -58,19 +62,29 @@ function EndsAt({ planner, end }: Pick<BarProps, 'planner'> & { readonly end: Tr
   );
 }
 
-type Question = 'withhold' | 'discard';
+type Question = 'withhold' | 'discard' | Publication;
 
 function Question({
   question,
+  published,
   publishing,
   planner,
   onDone,
-}: Pick<BarProps, 'publishing' | 'planner'> & {
+}: Pick<BarProps, 'published' | 'publishing' | 'planner'> & {
   readonly question: Question | null;
   readonly onDone: () => void;
 }) {
   return (
     <>
+      {typeof question === 'object' && question !== null && (
+        <PublishDialog
+          publication={question}
+          isAgain={published.publishedAt !== null}
+          busy={publishing.busy}
+          onClose={onDone}
+          onPublish={() => void publishing.publish(question).then(onDone)}
+        />
+      )}
       <ConfirmDialog
         open={question === 'withhold'}
         question={words.withholdQuestion}
@@ -176,11 +190,17 @@ function Notices({ planner, end, drawn, onSeeChanges, onPlanByDraws }: NoticesPr
 
 /** Where the order stands, when it ends, and the way to publish it. */
 export function StandBar({ published, planner, publishing, tools, ...on }: BarProps) {
+  const alerts = useAlerts();
   const [question, setQuestion] = useState<Question | null>(null);
   const { day, plan } = planner;
   const drawn = useMemo(() => drawnTimes(published, plan), [published, plan]);
   const end = useMemo(() => trueEnd(day, plan), [day, plan]);
   const isPublished = published.publishedAt !== null;
+  const ask = () => {
+    const publication = plan && publicationOf(published, planner.draft, { plan, now: now() });
+    if (publication === null) alerts.show(words.cannotPlan, 'error');
+    else setQuestion(publication);
+  };
   const canPublish =
     planner.plan !== null && (planner.isChanged || !isPublished) && hallFault(planner.day.hall) === null;
   return (
@@ -205,7 +225,7 @@ export function StandBar({ published, planner, publishing, tools, ...on }: BarPr
             </Button>
           )}
           {canPublish && (
-            <Button busy={publishing.busy} onClick={() => void publishing.publish()}>
+            <Button busy={publishing.busy} onClick={ask}>
               {isPublished ? words.publishAgain : words.publish}
             </Button>
           )}
@@ -213,7 +233,7 @@ export function StandBar({ published, planner, publishing, tools, ...on }: BarPr
         </div>
       </div>
       <Notices {...{ planner, end, drawn }} {...on} />
-      <Question {...{ question, publishing, planner }} onDone={() => setQuestion(null)} />
+      <Question {...{ question, published, publishing, planner }} onDone={() => setQuestion(null)} />
     </>
   );
 }

@@ -11,6 +11,8 @@ interface WarningsProps {
   readonly view: DayView;
   readonly plan: Plan | null;
   readonly warnings: readonly PlanWarning[];
+  /** The order is published as it stands. */
+  readonly isPublished: boolean;
   readonly onShow: (key: string) => void;
   /** A match without a place stands on no board. */
   readonly onOpen: (key: string) => void;
@@ -19,7 +21,7 @@ interface WarningsProps {
 const FIRST = 8;
 
 /** What is not as it should be, each line leading to its match; nothing is forbidden. */
-export function Warnings({ view, plan, warnings, onShow, onOpen }: WarningsProps) {
+export function Warnings({ view, plan, warnings, isPublished, onShow, onOpen }: WarningsProps) {
   const [isAll, setAll] = useState(false);
   const lines = useMemo(() => warningLines(view, plan, warnings), [view, plan, warnings]);
   if (lines.length === 0) return null;
@@ -27,7 +29,8 @@ export function Warnings({ view, plan, warnings, onShow, onOpen }: WarningsProps
   return (
     <details className={styles.warnings}>
       <summary>
-        <WarningIcon size={18} /> {words.warnings(lines.length)} <small>{words.warningsHint}</small>
+        <WarningIcon size={18} /> {words.warnings(lines.length)}{' '}
+        <small>{words.warningsHint(isPublished)}</small>
       </summary>
       <ul>
         {shown.map(({ key, title, text, isPlaced }) => (

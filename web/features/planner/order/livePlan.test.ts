@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { DayMatch, MatchDay } from '@tournaments/contract';
+import {
+  playDayOf,
+  progressOf,
+  withMatchesOnTheirDays,
+  type DayMatch,
+  type MatchDay,
+} from '@tournaments/contract';
+import { queueOf } from '@tournaments/engine';
 import { dayView } from '../../../lib/match-day/dayView.ts';
 import { WAITING } from '../../../testing/desk-day.ts';
 import { at, dayOf, HALL, MORNING, planOf } from '../testing.ts';
 import { changesTo } from './changes.ts';
 import { courtLists } from './courtLists.ts';
-import { blockToOpen, countWithoutCourt, courtsShown, hasBegun, livePlan } from './livePlan.ts';
+import { orderOf, planOfOrder } from './draft.ts';
+import { blockToOpen, countWithoutCourt, courtsShown, hasBegun, livePlan, shownPlan } from './livePlan.ts';
 import { openWarnings } from './openWarnings.ts';
 import { stateText } from './stateText.ts';
 import { shortPlayer, shortSide } from './shortSide.ts';
@@ -129,6 +137,81 @@ describe('the plan of a day that has begun', () => {
     });
     expect(courtLists(LATER, live.planned).at(-1)).toMatchObject({ court: 9, isKnown: false });
     expect(courtsShown(LATER, PLAN.planned)).toHaveLength(4);
+  });
+});
+
+describe('an order that is published and stands', () => {
+  const NEXT = 86_400;
+  const [block] = HALL.blocks;
+  const tomorrow = {
+    ...{ ...block!, day: 1, startsAt: MORNING + NEXT },
+    ...{ latestStartAt: at('21:00') + NEXT, endsAt: at('21:00') + NEXT },
+  };
+  const hours = [...HALL.courts[0]!.hours, { from: MORNING + NEXT, to: at('21:00') + NEXT }];
+  const hall = {
+    ...HALL,
+    courts: HALL.courts.map((court) => ({ ...court, hours })),
+    blocks: [block!, tomorrow],
+  };
+  /** The second round stands half an hour after the first, which leaves its players no rest; the last ones are tomorrow. */
+  const planned = PLAN.planned.map((match, place) => {
+    const round = place < 8 ? place % 4 : 4 + (place % 4);
+    const startsAt = (place < 8 ? MORNING : MORNING + (place < 12 ? 1500 : NEXT + 1800)) + 60 * round;
+    return { ...match, court: (place % 4) + 1, startsAt, endsAt: startsAt + 1020 };
+  });
+  const places = new Map(planned.map((match) => [match.key, match]));
+  const published = {
+    ...{ ...DAY, hall, publishedAt: MORNING - 7200, order: { ...orderOf(PLAN), planned } },
+    matches: DAY.matches.map((match) => {
+      const { court, startsAt } = places.get(match.key)!;
+      return { ...match, plannedCourt: court, plannedAt: startsAt };
+    }),
+  };
+  /** Court and time of what waits, as the server tells everybody. */
+  const told = (day: MatchDay) =>
+    queueOf(
+      playDayOf(withMatchesOnTheirDays(day, day.now), day.now),
+      progressOf(day, day.now),
+      day.order.sequence,
+    ).map(({ match, court, expectedAt }) => `${match.key} ${court} ${expectedAt}`);
+  const shown = (day: MatchDay, isMadeAnew = false) => {
+    const live = shownPlan(dayView(day, day.now), planOfOrder(day.order), isMadeAnew).planned;
+    const waiting = new Set(day.matches.flatMap(({ key, desk }) => (desk.status === 'waiting' ? key : [])));
+    return live.flatMap(({ key, court, startsAt }) =>
+      waiting.has(key) ? `${key} ${court} ${startsAt}` : [],
+    );
+  };
+  const sorted = (lines: readonly string[]) => lines.toSorted();
+
+  it.each([
+    ['the evening before', MORNING - 12 * 3600],
+    ['minutes before play begins', MORNING - 200],
+    ['once it begins', MORNING],
+    ['in the middle of the day', at('12:10')],
+    ['after the first day', at('21:30')],
+    ['on the second day', MORNING + NEXT + 600],
+  ])('is shown where and when everybody is told it: %s', (_when, now) => {
+    const day = { ...published, now };
+    expect(sorted(shown(day))).toEqual(sorted(told(day)));
+    const begun = withDesk(day, 0, onCourt(2, '08:31'));
+    expect(sorted(shown(begun))).toEqual(sorted(told(begun)));
+  });
+
+  it('is shown as it is made while it is worked on', () => {
+    const lines = planned.map(({ key, court, startsAt }) => `${key} ${court} ${startsAt}`);
+    expect(sorted(shown(published, true))).toEqual(sorted(lines));
+    expect(sorted(shown(published))).not.toEqual(sorted(lines));
+    expect(sorted(shown({ ...published, publishedAt: null }, false))).toEqual(sorted(lines));
+  });
+
+  it('keeps to the courts that people read, where they are free', () => {
+    const first = told({ ...published, now: MORNING })
+      .slice(0, 1)[0]!
+      .split(' ');
+    const other = published.matches.map((match) =>
+      match.key === first[0] ? { ...match, plannedCourt: 3 } : match,
+    );
+    expect(told({ ...published, matches: other, now: MORNING })).toContain(`${first[0]} 3 ${first[2]}`);
   });
 });
 

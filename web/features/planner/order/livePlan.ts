@@ -21,6 +21,15 @@ function begunAt({ times }: DayMatch['desk']): number | null {
 }
 
 /**
+ * The plan as the board shows it. What is published and stands is told as the desk and everybody's pages tell it, also
+ * before the day begins: at its time of publishing a match may not be playable.
+ */
+export function shownPlan(view: DayView, plan: Plan, isMadeAnew: boolean): Plan {
+  const isTold = view.day.publishedAt !== null && !isMadeAnew;
+  return isTold || hasBegun(view.day) ? livePlan(view, plan, isMadeAnew) : plan;
+}
+
+/**
  * The plan as the day goes: what is over and on court stands where and when it really was, what waits and what is suspended
  * where it is expected, or where an order that was made anew puts it.
  */

@@ -17,7 +17,7 @@ import {
   planOfOrder,
   type PlanDraft,
 } from './draft.ts';
-import { hasBegun, livePlan } from './livePlan.ts';
+import { shownPlan } from './livePlan.ts';
 import { openWarnings } from './openWarnings.ts';
 
 /** A plan that was made and not taken yet. */
@@ -31,11 +31,13 @@ export interface Planner {
   readonly day: MatchDay;
   /** The same with its parts by name. */
   readonly view: DayView;
-  /** The plan that is shown, as the day goes once it has begun; null where none can be made. */
+  /** The plan that is shown: once it is published or the day has begun, as desk and players read it; null where none can be made. */
   readonly plan: Plan | null;
   readonly warnings: readonly PlanWarning[];
   readonly draft: PlanDraft;
   readonly isChanged: boolean;
+  /** Everybody reads it as it stands here. */
+  readonly isPublished: boolean;
   readonly isOvertaken: boolean;
   /** Null where nothing can be planned: every court is closed. */
   readonly propose: (change: Partial<PlanDraft>) => Proposal | null;
@@ -104,10 +106,7 @@ export function usePlanner(published: MatchDay): Planner {
   const followsDraws = draft.followsDraws === true;
   const standing = useMemo(() => standingPlan(day, followsDraws), [day, followsDraws]);
   const isMadeAnew = draft.order !== null || followsDraws;
-  const plan = useMemo(
-    () => (standing !== null && hasBegun(day) ? livePlan(view, standing, isMadeAnew) : standing),
-    [day, view, standing, isMadeAnew],
-  );
+  const plan = useMemo(() => standing && shownPlan(view, standing, isMadeAnew), [view, standing, isMadeAnew]);
   const isPublished = published.publishedAt !== null && !changed;
   const warnings = useMemo(
     () => (plan === null ? [] : openWarnings(view, plan, isPublished)),
@@ -115,11 +114,12 @@ export function usePlanner(published: MatchDay): Planner {
   );
   const proposalOf = (base: PlanDraft, next: Plan): Proposal => ({
     draft: { ...base, order: orderOf(next), isStale: false },
-    changes: changesTo(day, standing ?? { ...next, planned: [] }, next),
+    changes: changesTo(day, plan ?? { ...next, planned: [] }, next),
   });
   return {
     ...{ day, view, plan, warnings, draft, undo, discard },
     isChanged: changed,
+    isPublished,
     isOvertaken: changed && isOvertaken(draft, published),
     propose: (change) => {
       const next = { ...draft, ...change };

@@ -6,17 +6,15 @@ import {
   type MatchDay,
   type OrderOfPlay,
 } from '@tournaments/contract';
-import type { Plan } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
-import { now } from '../../../lib/clock.ts';
 import { newCommand } from '../../../lib/match-day/commands.ts';
 import { dayKey } from '../../../lib/match-day/useMatchDay.ts';
 import { isUnreachable, refusalText, type Failure } from '../../../lib/send.ts';
 import { useSubmit, type Post } from '../../../lib/submit.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
-import { orderOf, planOfDraft, type PlanDraft } from './draft.ts';
-import { hasBegun } from './livePlan.ts';
+import type { PlanDraft } from './draft.ts';
+import type { Publication } from './publishing.ts';
 import type { Planner } from './usePlanner.ts';
 
 const AT_ONCE = 200;
@@ -52,15 +50,8 @@ async function sendNotBefore(post: Post, published: MatchDay, draft: PlanDraft):
   return null;
 }
 
-/** The plan that is shown; once play has begun it tells what was, and the order is that of what is to come. */
-function orderToPublish(published: MatchDay, draft: PlanDraft, plan: Plan | null): OrderOfPlay | null {
-  if (plan === null || !hasBegun(published)) return plan && orderOf(plan);
-  const made = planOfDraft(published, draft, now(), plan.kind);
-  return made.ok ? orderOf(made.value) : null;
-}
-
 /** Publishes what was planned, saves the hall by itself, and takes a published order back. */
-export function usePublish(published: MatchDay, { draft, plan, discard }: Planner) {
+export function usePublish(published: MatchDay, { draft, discard }: Planner) {
   const alerts = useAlerts();
   const client = useQueryClient();
   const { submit, busy } = useSubmit();
@@ -73,23 +64,23 @@ export function usePublish(published: MatchDay, { draft, plan, discard }: Planne
     onDone();
     alerts.show(text);
   };
-  const publishOrder = async (post: Post): Promise<Failure | null> => {
-    const order = draft.order ?? orderToPublish(published, draft, plan);
-    if (order === null) return null;
+  const publishOrder = async (post: Post, order: OrderOfPlay): Promise<Failure | null> => {
     const locks = Object.entries(draft.locks).map(([key, lock]) => ({ key, lock }));
     const answer = await post(matchDayCalls.publish, { tournamentId, order, locks });
     return answer.ok ? null : answer;
   };
   return {
     busy,
-    publish: () =>
+    publish: ({ order, changes }: Publication) =>
       submit(async (post) => {
         const hallFailure = await saveHall(post, published, draft.hall);
         const timesFailure = hallFailure ?? (await sendNotBefore(post, published, draft));
-        const failure = timesFailure ?? (await publishOrder(post));
+        const failure = timesFailure ?? (await publishOrder(post, order));
         const isHallSaved = draft.hall !== null && hallFailure === null;
         const areTimesSaved = timesFailure === null || Object.keys(draft.notBefore).length === 0;
-        await done(failure, words.published, discard, words.stopped(isHallSaved, areTimesSaved));
+        const isFirst = published.publishedAt === null;
+        const text = isFirst ? words.published : words.publishedAgain(changes.moved.length);
+        await done(failure, text, discard, words.stopped(isHallSaved, areTimesSaved));
       }),
     saveHall: () =>
       submit(async (post) => {

@@ -1,0 +1,68 @@
+import { matchDayCalls, type PublicDay } from '@tournaments/contract';
+import { formatIndianDateTime } from '@tournaments/engine';
+import { send } from '@tournaments/server/testing/client';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/browser.ts';
+import { field, press, useDesk } from '../organizer/steps.ts';
+import { knockoutDay, matchOnBoard, planner, storedDay, timeMatches } from './steps.ts';
+
+const desk = useDesk();
+
+/** A time as the hall reads it, in India. */
+function clockTime(at: number): string {
+  return formatIndianDateTime(at).slice(11, 16);
+}
+
+describe('publishing', () => {
+  it('tells of a published order on the board what everybody is told, and asks before what players read changes', async () => {
+    const id = await knockoutDay(desk, 8);
+    const [first] = (await storedDay(desk, id)).hall.blocks;
+    const at = (minutes: number) => first!.startsAt + 60 * minutes;
+    // The semi-finals come at a time that leaves nobody a rest.
+    await timeMatches(
+      desk,
+      id,
+      [0, 1, 2, 3].map((number) => [number, { court: number + 1, at: at(30) }] as const),
+    );
+    await timeMatches(desk, id, [
+      [4, { court: 1, at: at(55) }],
+      [5, { court: 2, at: at(55) }],
+      [6, { court: 1, at: at(80) }],
+    ]);
+    const { page, complaints } = await desk.open(planner(id, 'order'));
+    await press(page, 'Publish the order');
+    const asked = page.getByRole('dialog', { name: /^Publish 7 matches, latest end / });
+    await asked.getByText(/^\d matches cannot be called where this board has them/).waitFor();
+    const end = ((await asked.getByRole('heading').innerText()).split('latest end ')[1] ?? '').replace(
+      '?',
+      '',
+    );
+    await asked.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('The order of play is published.').waitFor();
+    await page.getByText(`Ends ${end}`, { exact: true }).waitFor();
+    const told = async () => {
+      const reply = await send(desk.site, matchDayCalls.public, { query: { tournamentId: id } });
+      const { expected } = reply.body['day'] as PublicDay;
+      return new Map(expected.map((one) => [one.key, clockTime(one.at)]));
+    };
+    const sameAsTold = async () => {
+      for (const [key, time] of await told())
+        await expect.poll(() => page.locator(`[id="match-${key}"]`).innerText()).toContain(time);
+    };
+    await sameAsTold();
+    await matchOnBoard(page, 7).click();
+    await field(page, 'Exact time').fill('16:00');
+    await press(page, 'Done');
+    await page.getByText('No other match moves.').waitFor();
+    await press(page, 'Publish the changes');
+    const again = page.getByRole('dialog', { name: /^1 match moves, latest end / });
+    await again.getByText('This is what changes for players.').waitFor();
+    await again.getByRole('row').filter({ hasText: /16:00/ }).waitFor();
+    await expectAccessible(page);
+    await again.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('The order of play is published. 1 match moves for players.').waitFor();
+    await sameAsTold();
+    expect([...(await told()).values()]).toContain('16:00');
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { MatchDay } from '@tournaments/contract';
+import { describe, expect, it } from 'vitest';
+import { dayView } from '../../../lib/match-day/dayView.ts';
+import { at, dayOf, planOf } from '../testing.ts';
+import { alsoMoved, fixedBy } from './alsoMoved.ts';
+import { changesTo } from './changes.ts';
+import { dayWith, emptyDraft, orderOf, planOfDraft, planOfOrder, type PlanDraft } from './draft.ts';
+import { livePlan } from './livePlan.ts';
+import { publicationOf } from './publishing.ts';
+
+const DAY = dayOf(8);
+const PLAN = planOf(DAY);
+const FINAL = '7-knockout-6';
+const [FIRST] = PLAN.planned;
+
+/** A draft in which these matches are fixed, planned anew. */
+function fixed(day: MatchDay, locks: PlanDraft['locks']): { draft: PlanDraft; plan: typeof PLAN } {
+  const draft = { ...emptyDraft(day), locks };
+  const made = planOfDraft(day, draft, day.now, undefined);
+  if (!made.ok) throw new Error(made.code);
+  return { draft: { ...draft, order: orderOf(made.value) }, plan: made.value };
+}
+
+/** The day once what was asked about is published. */
+function publishedDay(day: MatchDay, draft: PlanDraft, plan: typeof PLAN): MatchDay {
+  return publicationOf(day, draft, { plan, now: day.now })!.view.day;
+}
+
+describe('publishing for the first time', () => {
+  it('says how many matches and when they end, and moves none that can be called where it is planned', () => {
+    const asked = publicationOf(DAY, emptyDraft(DAY), { plan: PLAN, now: DAY.now })!;
+    expect(asked.matches).toBe(7);
+    expect(asked.changes).toEqual({ moved: [], endsBefore: PLAN.endsAt, endsAfter: PLAN.endsAt });
+    expect(asked.view.day.publishedAt).not.toBeNull();
+    expect(asked.view.day.matches[0]).toMatchObject({
+      plannedCourt: FIRST!.court,
+      plannedAt: FIRST!.startsAt,
+    });
+  });
+
+  it('names what cannot be called at its time', () => {
+    const early = { court: 4, at: at('08:31'), after: null, reason: 'guest' };
+    const { draft, plan } = fixed(DAY, { [FINAL]: early });
+    const { moved } = publicationOf(DAY, draft, { plan, now: DAY.now })!.changes;
+    const final = moved.find(({ key }) => key === FINAL);
+    expect(final?.before?.startsAt).toBe(early.at);
+    expect(final?.after?.startsAt).toBeGreaterThan(at('09:00'));
+  });
+});
+
+describe('publishing again', () => {
+  const published = publishedDay(DAY, emptyDraft(DAY), PLAN);
+  const late = { court: 3, at: at('16:00'), after: null, reason: 'guest' };
+
+  it('changes nothing for players where nothing was changed', () => {
+    const told = livePlan(dayView(published, published.now), planOfOrder(published.order), false);
+    const asked = publicationOf(published, emptyDraft(published), { plan: told, now: published.now })!;
+    expect(asked.changes.moved).toEqual([]);
+  });
+
+  it('names every match that players read elsewhere or at another time, as it is foretold then', () => {
+    const { draft, plan } = fixed(published, { [FINAL]: late });
+    const { changes, order } = publicationOf(published, draft, { plan, now: published.now })!;
+    expect(changes.moved.map(({ key, after }) => [key, after?.court, after?.startsAt])).toEqual([
+      [FINAL, 3, late.at],
+    ]);
+    expect(order).toEqual(draft.order);
+    const next = publishedDay(published, draft, plan);
+    const told = livePlan(dayView(next, next.now), planOfOrder(next.order), false);
+    expect(told.endsAt).toBe(changes.endsAfter);
+  });
+});
+
+describe('what a match that was fixed moves besides', () => {
+  const key = FIRST!.key;
+  const lock = { court: 2, at: FIRST!.startsAt, after: null, reason: 'guest' };
+  const { draft, plan } = fixed(DAY, { [key]: lock });
+  const day = dayWith(DAY, draft);
+
+  it('is told of others alone, with court and time', () => {
+    const own = fixedBy(emptyDraft(DAY), { locks: draft.locks });
+    expect([...own]).toEqual([key]);
+    const lines = alsoMoved(dayView(day, day.now), changesTo(day, PLAN, plan), own);
+    expect(lines).toEqual(['MS 2 to Court 1, 08:30']);
+  });
+
+  it('knows also who is let go, and who may be called later', () => {
+    expect([...fixedBy(draft, { locks: {} })]).toEqual([]);
+    expect([...fixedBy(draft, { locks: { [key]: null } })]).toEqual([key]);
+    expect([...fixedBy(draft, { notBefore: { [FINAL]: at('18:00') } })]).toEqual([FINAL]);
+  });
+});

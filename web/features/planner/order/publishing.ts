@@ -1,0 +1,65 @@
+import type { MatchDay, OrderOfPlay } from '@tournaments/contract';
+import { hasEnded, type Plan, type PlanChanges } from '@tournaments/engine';
+import { dayView, type DayView } from '../../../lib/match-day/dayView.ts';
+import { changesTo } from './changes.ts';
+import { dayWith, orderOf, planOfDraft, planOfOrder, type PlanDraft } from './draft.ts';
+import { hasBegun, livePlan } from './livePlan.ts';
+
+/** What publishing would do. */
+export interface Publication {
+  readonly order: OrderOfPlay;
+  /** The day as everybody would read it. */
+  readonly view: DayView;
+  /**
+   * Which matches are foretold elsewhere or at another time than so far; where nothing is published yet, than on the
+   * board that is to be.
+   */
+  readonly changes: PlanChanges;
+  /** How many matches are still to be played. */
+  readonly matches: number;
+}
+
+/** The order to publish: of a day that has begun the plan tells what was, and the order is that of what is to come. */
+function orderToPublish(
+  published: MatchDay,
+  draft: PlanDraft,
+  { plan, now }: { readonly plan: Plan; readonly now: number },
+): OrderOfPlay | null {
+  if (draft.order !== null) return draft.order;
+  if (!hasBegun(published)) return orderOf(plan);
+  const made = planOfDraft(published, draft, now, plan.kind);
+  return made.ok ? orderOf(made.value) : null;
+}
+
+/** The day once an order is published: what waits is planned where and when that says. */
+function publishedAs(published: MatchDay, draft: PlanDraft, order: OrderOfPlay): MatchDay {
+  const day = dayWith(published, { ...draft, order });
+  const places = new Map(order.planned.map((match) => [match.key, match]));
+  const matches = day.matches.map((match) => {
+    const place = match.desk.status === 'waiting' ? places.get(match.key) : undefined;
+    return place === undefined ? match : { ...match, plannedCourt: place.court, plannedAt: place.startsAt };
+  });
+  return { ...day, matches, publishedAt: day.now };
+}
+
+function toldPlan(view: DayView): Plan {
+  return livePlan(view, planOfOrder(view.day.order), false);
+}
+
+/** What publishing a draft would do, whose plan is shown; null where nothing can be planned any more. */
+export function publicationOf(
+  published: MatchDay,
+  draft: PlanDraft,
+  { plan, now }: { readonly plan: Plan; readonly now: number },
+): Publication | null {
+  const order = orderToPublish(published, draft, { plan, now });
+  if (order === null) return null;
+  const day = publishedAs(published, draft, order);
+  const view = dayView(day, day.now);
+  const before = published.publishedAt === null ? plan : toldPlan(dayView(published, published.now));
+  return {
+    ...{ order, view },
+    changes: changesTo(day, before, toldPlan(view)),
+    matches: day.matches.filter(({ desk }) => !hasEnded(desk)).length,
+  };
+}
