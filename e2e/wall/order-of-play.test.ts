@@ -88,8 +88,15 @@ describe('the order of play in public', () => {
 
   it('comes with the page, also by court, and is right in every look', async () => {
     await expect
-      .poll(async () => (await (await fetch(address())).text()).includes('data-state'), SOON)
+      .poll(async () => (await (await fetch(address())).text()).includes(' data-state="'), SOON)
       .toBe(true);
+    const plain = await openPage(browser, { javaScriptEnabled: false });
+    await plain.page.goto(address());
+    // Its looks come with it: courts stand behind times, not below them.
+    const places = lines(plain.page).first().locator('> span');
+    const [when, court] = await Promise.all([places.nth(0).boundingBox(), places.nth(1).boundingBox()]);
+    expect(court!.x).toBeGreaterThan(when!.x + 100);
+    await plain.context.close();
     const { page, context, complaints } = await openPage(browser);
     await page.goto(address());
     await untilAnswered(page);
@@ -206,7 +213,7 @@ describe('the order of play in public', () => {
     const { page, context } = await openPage(browser);
     await hall.withhold();
     await expect
-      .poll(async () => (await (await fetch(address())).text()).includes('data-state'), SOON)
+      .poll(async () => (await (await fetch(address())).text()).includes(' data-state="'), SOON)
       .toBe(false);
     await page.route('**/api/get_match_day.php*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(address());

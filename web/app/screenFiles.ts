@@ -1,16 +1,19 @@
 import { routes } from '@tournaments/contract';
 
-const TABS: Readonly<Record<string, string>> = {
-  events: 'features/tournament/EventsTab.tsx',
-  entries: 'features/tournament/EntriesTab.tsx',
-  fixtures: 'features/tournament/FixturesTab.tsx',
+const FIXTURES = 'features/tournament/FixturesTab.tsx';
+
+const TABS: Readonly<Record<string, readonly string[]>> = {
+  events: ['features/tournament/EventsTab.tsx'],
+  entries: ['features/tournament/EntriesTab.tsx'],
+  fixtures: [FIXTURES],
+  'match-day': [FIXTURES, 'features/tournament/OrderOfPlay.tsx'],
 };
 
 /** The files that bring the looks of a page: its screen's, and that of the part its address asks for. */
 export function filesOfPage(pattern: string, search: URLSearchParams, isMissed: boolean): readonly string[] {
-  const tab = pattern === routes.tournament ? TABS[search.get('tab') ?? ''] : undefined;
+  const tab = pattern === routes.tournament ? (TABS[search.get('tab') ?? ''] ?? []) : [];
   const notice = isMissed ? 'features/tournaments/NotFoundNotice.tsx' : undefined;
-  return [screenFiles[pattern]!, tab, notice].filter((file) => file !== undefined);
+  return [screenFiles[pattern]!, ...tab, notice].filter((file) => file !== undefined);
 }
 
 /** The file of each screen that the server draws, as the manifest of the build names it, by the pattern of its route. */

@@ -58,7 +58,13 @@ export function screenPart<Props extends object>(
   return part;
 }
 
-/** Brings the parts that an address asks for, of all screens that were loaded: they can be drawn, or taken over, at once. */
-export async function preloadParts(search: URLSearchParams): Promise<void> {
-  await Promise.all(parts.filter((part) => part.isAskedFor(search)).map(({ preload }) => preload()));
+/**
+ * Brings the parts that an address asks for, of all screens that were loaded, and their own: they can be drawn, or taken
+ * over, at once.
+ */
+export async function preloadParts(search: URLSearchParams, from = 0): Promise<void> {
+  const known = parts.length;
+  const asked = parts.slice(from).filter((part) => part.isAskedFor(search));
+  await Promise.all(asked.map(({ preload }) => preload()));
+  if (parts.length > known) await preloadParts(search, known);
 }

@@ -1,17 +1,18 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { bookingPeriod, phaseAt } from '@tournaments/engine';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { hasDraw } from '../../lib/bookable.ts';
 import { courtsOf, liveMatches, progressOf, type PlacedMatch } from '../../lib/bookingState.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
 import { nextIn, useFollowedNext } from '../../lib/followedNext.ts';
 import { followedWords } from '../../lib/texts/followed.ts';
 import { usePageTime } from '../../lib/clock.ts';
+import { useSearchParams } from '../../lib/router.tsx';
+import { screenPart } from '../../lib/screen.tsx';
 import { useHoldsSession } from '../../lib/tokens.ts';
 import { SharedLive } from '../../lib/SharedLive.tsx';
 import { isOpenToAll } from '../../lib/tournament.ts';
 import { inSentence } from '../../lib/texts/format.ts';
-import { orderWords } from '../../lib/texts/order-of-play.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import FollowEvent from '../../ui/FollowEvent.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
@@ -34,8 +35,6 @@ interface FixturesTabProps {
   readonly isSure: boolean;
   /** Epoch seconds that decide whether it is played. */
   readonly now: number;
-  /** The order of play, where it is asked for instead of the draws. */
-  readonly order: ReactNode;
 }
 
 /** How far the draw of an event is played. */
@@ -113,9 +112,15 @@ function NothingOut({ tournament, now }: Pick<FixturesTabProps, 'tournament' | '
   );
 }
 
+/** Most look for a draw. */
+const orderOfPlay = screenPart(
+  () => import('./OrderOfPlay.tsx'),
+  (search) => search.get('tab') === MATCH_DAY,
+);
+
 const VIEWS = [
-  { name: 'fixtures', text: orderWords.draws },
-  { name: MATCH_DAY, text: orderWords.title },
+  { name: 'fixtures', text: partWords.draws },
+  { name: MATCH_DAY, text: partWords.order },
 ] as const;
 
 /** Draw by draw, or match by match. */
@@ -123,7 +128,7 @@ function Views({ isOrder }: { readonly isOrder: boolean }) {
   return (
     <div className={listStyles.views}>
       <Tabs
-        label={orderWords.views}
+        label={partWords.orderOrDraws}
         tabs={VIEWS}
         current={isOrder ? MATCH_DAY : 'fixtures'}
         to={(name) => `?tab=${name}`}
@@ -133,7 +138,8 @@ function Views({ isOrder }: { readonly isOrder: boolean }) {
 }
 
 /** The events whose draw is out, or all of their matches in the order of play. */
-export default function FixturesTab({ tournament, isSure, now, order }: FixturesTabProps) {
+export default function FixturesTab({ tournament, isSure, now }: FixturesTabProps) {
+  const [params] = useSearchParams();
   const isHeld = useHoldsSession();
   const drawn = tournament.events.filter(hasDraw);
   // Those in charge also see what is hidden, which the page did not come with.
@@ -146,10 +152,13 @@ export default function FixturesTab({ tournament, isSure, now, order }: Fixtures
   }
   if (drawn.length === 0) return <NothingOut tournament={tournament} now={now} />;
   const hasOrder = isOpenToAll(tournament);
+  const isOrder = hasOrder && params.get('tab') === MATCH_DAY;
   return (
     <SharedLive live={liveMatches(tournament)}>
-      {hasOrder && <Views isOrder={order !== null} />}
-      {(hasOrder && order) || (
+      {hasOrder && <Views isOrder={isOrder} />}
+      {isOrder ? (
+        <Suspense fallback={null}>{orderOfPlay.draw({ tournament })}</Suspense>
+      ) : (
         <>
           {tournament.showFixtures && <FindPlayer tournamentId={tournament.id} />}
           <ul className={listStyles.list}>

@@ -5,14 +5,14 @@ import { useExpectedText } from '../../lib/expectedTexts.ts';
 import { anchorOf } from '../../lib/matchAnchor.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
 import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
+import { useDay } from '../../lib/match-day/useExpectedTimes.ts';
 import { Link } from '../../lib/router.tsx';
 import { isOpenToAll } from '../../lib/tournament.ts';
 import { matchDayWords as words } from '../../lib/texts/match-day.ts';
-import { orderWords } from '../../lib/texts/order-of-play.ts';
+import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChevronRightIcon } from '../../ui/icons/first.tsx';
 import { FollowedName } from './FollowedName.tsx';
-import { useDay } from './useDay.ts';
 import { MATCH_DAY } from './tabs.ts';
 import styles from './Tournament.module.css';
 
@@ -99,7 +99,7 @@ type DayProps = Pick<LineProps, 'tournamentId' | 'day'>;
 function Suspended({ tournamentId, day }: DayProps) {
   return (
     <Card className={styles.live}>
-      <h2>{orderWords.suspended}</h2>
+      <h2>{partWords.suspended}</h2>
       <ul data-suspended data-day>
         {day.suspended.map((match) => (
           <li key={match.key}>
@@ -117,7 +117,7 @@ function Next({ tournamentId, day, next }: DayProps & { readonly next: PublicDay
       <div className={styles.cardHead}>
         <h2>{words.next}</h2>
         <Link to={`?tab=${MATCH_DAY}`}>
-          {orderWords.title} <ChevronRightIcon size={18} />
+          {partWords.order} <ChevronRightIcon size={18} />
         </Link>
       </div>
       <ul data-next-up data-day>

@@ -52,7 +52,7 @@ function When({ match, state, said, planned }: WhenProps) {
     case 'called':
       return <Pill kind="warning">{words.called}</Pill>;
     case 'suspended':
-      return <Pill kind="neutral">{words.suspended}</Pill>;
+      return <Pill kind="neutral">{partWords.suspended}</Pill>;
     case 'over':
       return <span>{endingText(match) || (planned !== null && timeOfDay(planned))}</span>;
     case 'waiting':

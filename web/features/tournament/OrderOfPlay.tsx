@@ -15,10 +15,12 @@ import {
   type OrderRow,
 } from '../../lib/match-day/orderOfPlay.ts';
 import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
+import { useDay } from '../../lib/match-day/useExpectedTimes.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { timeOfDay } from '../../lib/texts/format.ts';
 import { orderWords as words } from '../../lib/texts/order-of-play.ts';
 import { teamName } from '../../lib/texts/team.ts';
+import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { FoldedRow } from '../../ui/FoldedRow.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
@@ -28,7 +30,6 @@ import styles from './OrderOfPlay.module.css';
 import { OrderLine } from './OrderLine.tsx';
 import { OrderTools } from './OrderTools.tsx';
 import { tabAddress } from './tabs.ts';
-import { useDay } from './useDay.ts';
 
 interface OrderProps {
   readonly tournament: PublicTournament;
@@ -212,7 +213,7 @@ function Times(props: MatchesProps) {
     props.rows.filter(({ state }) => states.includes(state));
   const groups = [
     { title: words.onCourt, rows: inState(...NOW) },
-    { title: words.suspended, rows: inState('suspended') },
+    { title: partWords.suspended, rows: inState('suspended') },
     ...byHour(inState('waiting')).map(({ of: hour, rows }) => ({
       title: hour === null ? words.noTime : timeOfDay(hour),
       rows,

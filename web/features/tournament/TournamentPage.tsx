@@ -88,7 +88,6 @@ const laterTabs = {
   events: screenPart(() => import('./EventsTab.tsx'), isAskedFor('events')),
   entries: screenPart(() => import('./EntriesTab.tsx'), isAskedFor('entries')),
   fixtures: screenPart(() => import('./FixturesTab.tsx'), isAskedFor('fixtures', MATCH_DAY)),
-  order: screenPart(() => import('./OrderOfPlay.tsx'), isAskedFor(MATCH_DAY)),
 };
 
 /** They come ahead of need, one after the other: a touch is answered between them. */
@@ -123,8 +122,7 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
   const at = useLatestPassed(instantsOf(tournament));
   const phase = phaseAt(tournament, at);
   const tabs = tabsOf(tournament);
-  const asked = params.get('tab');
-  const tab = currentTab(tabs, asked);
+  const tab = currentTab(tabs, params.get('tab'));
   useHead(headOf(tournament, origin, tab === 'entries' && tournament.showPlayers));
   return (
     <>
@@ -140,7 +138,7 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
       )}
       <Wrap className={styles.body}>
         <Suspense fallback={null}>
-          <Part {...{ tab, tournament, isSure }} isOrder={asked === MATCH_DAY} now={at} />
+          <Part tab={tab} tournament={tournament} isSure={isSure} now={at} />
         </Suspense>
         <ShareLinks tournament={tournament} />
       </Wrap>
@@ -150,12 +148,10 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
 
 interface PartProps extends KnownProps {
   readonly tab: TabName;
-  /** Whether the order of play is asked for. */
-  readonly isOrder: boolean;
   readonly now: number;
 }
 
-function Part({ tab, tournament, isSure, isOrder, now: at }: PartProps) {
+function Part({ tab, tournament, isSure, now: at }: PartProps) {
   switch (tab) {
     case 'overview':
       return <OverviewTab tournament={tournament} now={at} />;
@@ -164,9 +160,6 @@ function Part({ tab, tournament, isSure, isOrder, now: at }: PartProps) {
     case 'entries':
       return laterTabs.entries.draw({ tournament });
     case 'fixtures':
-      return laterTabs.fixtures.draw({
-        ...{ tournament, isSure, now: at },
-        order: isOrder ? laterTabs.order.draw({ tournament }) : null,
-      });
+      return laterTabs.fixtures.draw({ tournament, isSure, now: at });
   }
 }

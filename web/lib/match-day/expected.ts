@@ -8,7 +8,6 @@ import {
   type ToldTime,
 } from '@tournaments/engine';
 import { clockTime, timeOfDay } from '../texts/format.ts';
-import { orderWords } from '../texts/order-of-play.ts';
 import { matchDayWords as words, type DayNames } from '../texts/match-day.ts';
 
 /** The courts of a hall by their names. */
@@ -75,7 +74,7 @@ export interface InOrder {
 
 export function saidInOrder(expected: Omit<Expected, 'key'>, now: number): InOrder {
   const { at, notBefore = 0 } = expected;
-  if (at <= notBefore) return { text: orderWords.notBefore(timeOfDay(notBefore)), at: notBefore };
+  if (at <= notBefore) return { text: words.notBefore(timeOfDay(notBefore)), at: notBefore };
   const told = toldOf({ ...expected, court: null, place: null, isEarliest: false }, now);
   const text = words.begin(words.expected(told, namesOf({ courts: [] }, timeOfDay)));
   return { text, at: words.instantOf(told.words) ?? at };

@@ -1,11 +1,13 @@
-import type { DayNotice, PublicDay } from '@tournaments/contract';
+import type { DayNotice, PublicDay, PublicTournament } from '@tournaments/contract';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useNow } from '../clock.ts';
+import { phaseAt } from '@tournaments/engine';
+import { liveMatches } from '../bookingState.ts';
+import { now, useNow } from '../clock.ts';
 import { useConnection } from '../connection.ts';
 import { expectedTexts } from '../expectedTexts.ts';
 import { placeless } from '../placeless.ts';
-import { dayNoticeKey } from '../liveTournament.ts';
+import { dayNoticeKey, useLive } from '../liveTournament.ts';
 import { expectedTextsOf } from './expected.ts';
 import { CROWD, PacedRefresh } from './pacedRefresh.ts';
 import { knownRevision, publicDayQuery } from './publicDay.ts';
@@ -37,6 +39,17 @@ export function useExpectedTimes(tournamentId: number): PublicDay | null {
   }, [client, refresh, told, tournamentId]);
   const day = query.data ?? null;
   useTexts(day, told ?? null);
+  return day;
+}
+
+const FOLLOW = { onConnected: () => undefined };
+
+/** The same kept by the live way, too; that is open already where something is on court. */
+export function useDay(tournament: PublicTournament): PublicDay | null {
+  const day = useExpectedTimes(tournament.id);
+  const isPlayed = liveMatches(tournament).length > 0;
+  const isDay = day?.isPublished === true || phaseAt(tournament, now()) === 'live';
+  useLive(isDay && !isPlayed ? tournament.id : null, FOLLOW);
   return day;
 }
 

@@ -167,5 +167,6 @@ export const matchDayWords = {
   next: 'Next',
   calledNow: 'Called now',
   suspended: 'suspended',
+  notBefore: (time: string) => `Not before ${time}`,
   ahead: (matches: number) => `${plural(matches, { one: 'match', other: 'matches' })} before it`,
 } as const;

@@ -2,9 +2,6 @@ import { plural, pluralWord } from './format.ts';
 
 /** The words of the order of play as everybody reads it. */
 export const orderWords = {
-  title: 'Order of play',
-  draws: 'Draws',
-  views: 'Draws or order of play',
   days: 'Days of play',
   by: 'Order of play by time or by court',
   byTime: 'By time',
@@ -19,10 +16,8 @@ export const orderWords = {
   matchesOf: (count: number) => pluralWord(count, { one: 'match', other: 'matches' }),
   onCourt: 'On court now',
   called: 'Called',
-  suspended: 'Suspended',
   noTime: 'No time yet',
   noCourt: 'No court yet',
-  notBefore: (time: string) => `Not before ${time}`,
   walkover: 'Walkover',
   noMatch: 'No match',
   none: 'No matches yet',
