@@ -258,7 +258,13 @@ describe('the academy of a player', () => {
     expect(await naming()).toEqual(
       expect.arrayContaining([`/api/get_match_day.php?tournamentID=${of.tournament}`]),
     );
-    const settings = { ...SWITCHES, id: of.tournament, isPublic: true, showPlayers: false, showFixtures: true };
+    const settings = {
+      ...SWITCHES,
+      id: of.tournament,
+      isPublic: true,
+      showPlayers: false,
+      showFixtures: true,
+    };
     await send(app, tournamentCalls.updateSettings, { body: settings, tokens: owner.tokens });
     expect(await naming()).toEqual([]);
     const day = await textOf(`/api/get_match_day.php?tournamentID=${of.tournament}`);

@@ -81,9 +81,7 @@ describe.each(['light', 'dark'] as const)('A booking by keyboard alone at 320 px
     await addEvent(site, venue, { name: 'Mixed Doubles', eventType: 'doubles' });
     const { page, context, complaints } = await openPage(browser, { viewport: NARROW, colorScheme });
     await openBooking(page, site, venue, event);
-    await card(page, 0)
-      .getByText('Men only · 8 places left')
-      .waitFor();
+    await card(page, 0).getByText('Men only · 8 places left').waitFor();
     await expectGood(page);
 
     await tabTo(page, named(page, 'Book Now'));

@@ -126,7 +126,11 @@ describe('get_tournaments', () => {
 
 interface Event {
   readonly id: number;
-  readonly teams: readonly { readonly id: number; readonly pool: string | null; readonly players: readonly Wire[] }[];
+  readonly teams: readonly {
+    readonly id: number;
+    readonly pool: string | null;
+    readonly players: readonly Wire[];
+  }[];
   readonly fixtures: readonly Wire[];
   readonly noOfEntriesRecieved: number;
 }

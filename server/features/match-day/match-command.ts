@@ -209,6 +209,14 @@ async function courtRefusal(
 /** Refusals of what somebody else was faster with. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['changed-meanwhile', 'already-called', 'not-in-this-state']);
 
+/** Says which match a court is taken by, and who called it there. */
+function namingTaker(work: Work, court: number, refusal: CommandRefusal, hall?: DeskHall): CommandRefusal {
+  const there = hall?.onCourts.get(court);
+  const by = there?.calledBy ?? null;
+  const text = courtTaken(court, there === undefined ? null : work.nameOf(there.key), by);
+  return { ...refusal, text, ...(by !== null && { by }) };
+}
+
 /** Says who was faster, and what they did. */
 async function namingWho(
   work: Work,
@@ -217,13 +225,8 @@ async function namingWho(
   hall?: DeskHall,
 ): Promise<CommandRefusal> {
   const { sent, tournament } = work.given;
-  if (refusal.code === 'court-taken' && 'court' in sent.command) {
-    const { court } = sent.command;
-    const there = hall?.onCourts.get(court);
-    const by = there?.calledBy ?? null;
-    const text = courtTaken(court, there === undefined ? null : work.nameOf(there.key), by);
-    return { ...refusal, text, ...(by !== null && { by }) };
-  }
+  if (refusal.code === 'court-taken' && 'court' in sent.command)
+    return namingTaker(work, sent.command.court, refusal, hall);
   if (refusal.code === 'not-in-this-state' && sent.command.kind === 'call')
     return { ...refusal, text: notWaiting(work, match) };
   if (!OVERTAKEN.has(refusal.code)) return refusal;

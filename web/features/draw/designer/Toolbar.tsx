@@ -35,23 +35,28 @@ interface ToolbarProps {
   readonly children?: ReactNode;
 }
 
+/** Saves the fixture; the main button only while there is something to save. */
+function SaveButton({ isSaved, busy, onSave, onDiscard }: ToolbarProps) {
+  const text = isSaved ? words.update : words.save;
+  return (
+    <Button
+      kind={isSaved && onDiscard === undefined ? 'ghost' : 'primary'}
+      busy={busy}
+      aria-disabled={onSave === undefined || undefined}
+      onClick={onSave}
+    >
+      {busy ? commonWords.saving : text}
+    </Button>
+  );
+}
+
 /** What an organizer does with a fixture as a whole. */
 export function Toolbar(props: ToolbarProps) {
-  const { event, isSaved, busy, onSave, onRefresh, onUndo, onDiscard, printer, sheets, fold, children } =
-    props;
-  const text = isSaved ? words.update : words.save;
+  const { event, isSaved, onRefresh, onUndo, onDiscard, printer, sheets, fold, children } = props;
   return (
     <div className={styles.toolbar} role="group" aria-label={words.tools}>
       <strong className={styles.event}>{event}</strong>
-      <Button
-        kind={isSaved && onDiscard === undefined ? 'ghost' : 'primary'}
-        busy={busy}
-        aria-disabled={onSave === undefined || undefined}
-        onClick={onSave}
-        title={undefined}
-      >
-        {busy ? commonWords.saving : text}
-      </Button>
+      <SaveButton {...props} />
       {!isSaved && onRefresh && (
         <Button kind="ghost" onClick={onRefresh}>
           <RefreshIcon size={18} /> {words.refresh}
