@@ -25,9 +25,9 @@ describe('publishing', () => {
       [0, 1, 2, 3].map((number) => [number, { court: number + 1, at: at(30) }] as const),
     );
     await timeMatches(desk, id, [
-      [4, { court: 1, at: at(55) }],
-      [5, { court: 2, at: at(55) }],
-      [6, { court: 1, at: at(80) }],
+      [4, { court: 1, at: at(70) }],
+      [5, { court: 2, at: at(70) }],
+      [6, { court: 1, at: at(110) }],
     ]);
     const { page, complaints } = await desk.open(planner(id, 'order'));
     await press(page, 'Publish the order');

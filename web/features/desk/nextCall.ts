@@ -57,7 +57,7 @@ function unreadyFor(view: DayView, court: Court, offered: ReadonlySet<string>): 
   const rows = view.queue.filter(
     (row) =>
       mayTake(court, row) &&
-      !isOfLaterDay(row, view.playsOn) &&
+      !isOfLaterDay(row, view.now) &&
       view.matches.get(row.match.key)?.desk.status === 'waiting',
   );
   const others = rows.filter(({ match }) => !offered.has(match.key));

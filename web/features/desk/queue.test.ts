@@ -453,6 +453,7 @@ describe('the times of the draws, while no order is published', () => {
       TEN - 14 * HOUR,
     );
     expect(evening.queue.some((row) => isOfLaterDay(row, evening.playsOn))).toBe(false);
+    expect(nextCalls(evening).size).toBe(0);
   });
 });
 

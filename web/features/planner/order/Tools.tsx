@@ -53,7 +53,9 @@ function Improve({ planner, onPlan }: Pick<ToolsProps, 'planner' | 'onPlan'>) {
 
 /** What changes many matches at once, and what goes out of the house. */
 export function Tools(props: ToolsProps) {
-  const { tournament, planner, fold, onPropose } = props;
+  const { tournament, published, planner, fold, onPropose } = props;
+  // Computed anew, an order that is published goes by given times no more.
+  const keepsTimes = published.publishedAt !== null && planner.draft.followsDraws === true;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const propose = (change: Partial<PlanDraft>) => {
@@ -67,7 +69,7 @@ export function Tools(props: ToolsProps) {
   );
   return (
     <div className={cx(styles.tools, foldedClass(fold))} role="group" aria-label={words.tools}>
-      <Button kind="ghost" small onClick={() => propose({})}>
+      <Button kind="ghost" small onClick={() => propose(keepsTimes ? { followsDraws: false } : {})}>
         {words.recompute}
       </Button>
       <div className={cx(styles.tools, styles.seldom)}>

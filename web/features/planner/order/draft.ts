@@ -34,11 +34,21 @@ export interface PlanDraft {
   readonly followsDraws?: boolean;
 }
 
-/** Nothing changed yet; what players read in the draws is where planning begins. */
+/** Whether an order was published that goes by given times: it says of no kind how it was made. */
+function goesByTimes({ publishedAt, order }: MatchDay): boolean {
+  return publishedAt !== null && order.kind === null && order.planned.length > 0;
+}
+
+/** Nothing changed yet; what players read in the draws is where planning begins, and goes on once it is published. */
 export function emptyDraft(day: MatchDay): PlanDraft {
   const { publishedAt, hallRevision } = day;
   const nothing = { hall: null, locks: {}, notBefore: {}, order: null, isStale: false };
-  return { publishedAt, hallRevision, ...nothing, followsDraws: timedInDraws(day).length > 0 };
+  return {
+    publishedAt,
+    hallRevision,
+    ...nothing,
+    followsDraws: goesByTimes(day) || timedInDraws(day).length > 0,
+  };
 }
 
 /** Whether something would be lost without it. */
@@ -72,9 +82,12 @@ export function dayWith(day: MatchDay, draft: PlanDraft): MatchDay {
   };
 }
 
-/** The order as it goes over the wire. */
-export function orderOf({ sequence, planned, kind }: Plan): OrderOfPlay {
-  return { sequence: [...sequence], planned: [...planned], kind };
+/** The order as it goes over the wire; one that goes by the times of the draws is of no kind. */
+export function orderOf(
+  { sequence, planned, kind }: Plan,
+  { followsDraws }: Pick<PlanDraft, 'followsDraws'> = {},
+): OrderOfPlay {
+  return { sequence: [...sequence], planned: [...planned], kind: followsDraws === true ? null : kind };
 }
 
 /** The plan of all that is still to be called, from `now` on; made as the one before it was. */

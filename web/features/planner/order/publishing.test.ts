@@ -18,7 +18,7 @@ function fixed(day: MatchDay, locks: PlanDraft['locks']): { draft: PlanDraft; pl
   const draft = { ...emptyDraft(day), locks };
   const made = planOfDraft(day, draft, day.now, undefined);
   if (!made.ok) throw new Error(made.code);
-  return { draft: { ...draft, order: orderOf(made.value) }, plan: made.value };
+  return { draft: { ...draft, order: orderOf(made.value, draft) }, plan: made.value };
 }
 
 /** The day once what was asked about is published. */
@@ -46,6 +46,16 @@ describe('publishing for the first time', () => {
     expect(final?.before?.startsAt).toBe(early.at);
     expect(final?.after?.startsAt).toBeGreaterThan(at('09:00'));
   });
+
+  it('publishes what is told: fixtures and paper say no other time', () => {
+    const early = { court: 4, at: at('08:31'), after: null, reason: 'guest' };
+    const { draft, plan } = fixed(DAY, { [FINAL]: early });
+    const { order, view } = publicationOf(DAY, draft, { plan, now: DAY.now })!;
+    const told = livePlan(view, planOfOrder(order), false);
+    expect(order.planned).toEqual(told.planned);
+    const day = view.day.matches.find(({ key }) => key === FINAL);
+    expect(day?.plannedAt).toBe(told.planned.find(({ key }) => key === FINAL)?.startsAt);
+  });
 });
 
 describe('publishing again', () => {
@@ -64,10 +74,36 @@ describe('publishing again', () => {
     expect(changes.moved.map(({ key, after }) => [key, after?.court, after?.startsAt])).toEqual([
       [FINAL, 3, late.at],
     ]);
-    expect(order).toEqual(draft.order);
+    expect(order).toEqual({ ...draft.order, planned: order.planned });
+    expect(order.planned.find(({ key }) => key === FINAL)).toMatchObject({ court: 3, startsAt: late.at });
     const next = publishedDay(published, draft, plan);
     const told = livePlan(dayView(next, next.now), planOfOrder(next.order), false);
     expect(told.endsAt).toBe(changes.endsAfter);
+  });
+});
+
+describe('an order by the times of the draws', () => {
+  /** Each round half an hour after the one before, the first at nine. */
+  const timed = {
+    ...DAY,
+    matches: DAY.matches.map((match, place) => ({
+      ...match,
+      plannedCourt: 1 + (place % 4),
+      plannedAt: at('09:00') + 1800 * 2 * match.round,
+    })),
+  };
+  const made = planOfDraft(timed, emptyDraft(timed), timed.now, undefined);
+  if (!made.ok) throw new Error(made.code);
+  const published = publishedDay(timed, emptyDraft(timed), made.value);
+
+  it('is known as such once it is published, and moves no other match when one is fixed', () => {
+    expect(published.order.kind).toBeNull();
+    const draft = emptyDraft(published);
+    expect(draft.followsDraws).toBe(true);
+    const lock = { court: 3, at: at('16:00'), after: null, reason: 'guest' };
+    const next = fixed(published, { [FINAL]: lock });
+    const before = livePlan(dayView(published, published.now), planOfOrder(published.order), false);
+    expect(changesTo(published, before, next.plan).moved.map(({ key }) => key)).toEqual([FINAL]);
   });
 });
 

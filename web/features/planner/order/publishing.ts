@@ -26,9 +26,9 @@ function orderToPublish(
   { plan, now }: { readonly plan: Plan; readonly now: number },
 ): OrderOfPlay | null {
   if (draft.order !== null) return draft.order;
-  if (!hasBegun(published)) return orderOf(plan);
+  if (!hasBegun(published)) return orderOf(plan, draft);
   const made = planOfDraft(published, draft, now, plan.kind);
-  return made.ok ? orderOf(made.value) : null;
+  return made.ok ? orderOf(made.value, draft) : null;
 }
 
 /** The day once an order is published: what waits is planned where and when that says. */
@@ -46,14 +46,30 @@ function toldPlan(view: DayView): Plan {
   return livePlan(view, planOfOrder(view.day.order), false);
 }
 
+/** The order with courts and times as they are foretold from it: at others nobody would be called. */
+function asTold(published: MatchDay, draft: PlanDraft, order: OrderOfPlay): OrderOfPlay {
+  const day = publishedAs(published, draft, order);
+  const open = new Set(day.matches.filter(({ desk }) => !hasEnded(desk)).map(({ key }) => key));
+  const planned = toldPlan(dayView(day, day.now)).planned.filter(({ key }) => open.has(key));
+  return {
+    ...order,
+    planned: planned.map(({ startsAt, endsAt, ...place }) => ({
+      ...place,
+      startsAt: Math.round(startsAt),
+      endsAt: Math.round(endsAt),
+    })),
+  };
+}
+
 /** What publishing a draft would do, whose plan is shown; null where nothing can be planned any more. */
 export function publicationOf(
   published: MatchDay,
   draft: PlanDraft,
   { plan, now }: { readonly plan: Plan; readonly now: number },
 ): Publication | null {
-  const order = orderToPublish(published, draft, { plan, now });
-  if (order === null) return null;
+  const made = orderToPublish(published, draft, { plan, now });
+  if (made === null) return null;
+  const order = asTold(published, draft, made);
   const day = publishedAs(published, draft, order);
   const view = dayView(day, day.now);
   const before = published.publishedAt === null ? plan : toldPlan(dayView(published, published.now));

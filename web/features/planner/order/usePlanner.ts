@@ -105,7 +105,7 @@ export function usePlanner(published: MatchDay): Planner {
   const view = useMemo(() => dayView(day, day.now), [day]);
   const followsDraws = draft.followsDraws === true;
   const standing = useMemo(() => standingPlan(day, followsDraws), [day, followsDraws]);
-  const isMadeAnew = draft.order !== null || followsDraws;
+  const isMadeAnew = draft.order !== null || (followsDraws && published.publishedAt === null);
   const plan = useMemo(() => standing && shownPlan(view, standing, isMadeAnew), [view, standing, isMadeAnew]);
   const isPublished = published.publishedAt !== null && !changed;
   const warnings = useMemo(
@@ -113,7 +113,7 @@ export function usePlanner(published: MatchDay): Planner {
     [view, plan, isPublished],
   );
   const proposalOf = (base: PlanDraft, next: Plan): Proposal => ({
-    draft: { ...base, order: orderOf(next), isStale: false },
+    draft: { ...base, order: orderOf(next, base), isStale: false },
     changes: changesTo(day, plan ?? { ...next, planned: [] }, next),
   });
   return {
