@@ -478,8 +478,9 @@ describe('A match that somebody else works on', () => {
       .waitFor();
     // Of what this desk withdraws itself it says so once, as ever.
     await giveElsewhere(site, day, { kind: 'call', court: 2 }, key);
+    // Before the call is there the same button is about the court.
     await court(page, 2)
-      .getByRole('button', { name: /^More of/ })
+      .getByRole('button', { name: /^More of MS/ })
       .click();
     await press(page, 'Withdraw the call');
     await page.getByRole('alert').filter({ hasText: 'MS Round 1, match 1: Call withdrawn.' }).waitFor();

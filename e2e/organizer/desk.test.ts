@@ -121,6 +121,7 @@ describe('A new tournament', () => {
 /** The heads of a table do not lie over its first row, whatever the browser makes of them (they stick). */
 async function expectHeadAboveRows(page: Page): Promise<void> {
   const table = page.getByRole('table').first();
+  await table.locator('tbody tr').first().waitFor();
   const head = await table.getByRole('columnheader').first().boundingBox();
   const row = await table.locator('tbody tr').first().boundingBox();
   expect(head!.y + head!.height).toBeLessThanOrEqual(row!.y + 1);
