@@ -1,11 +1,6 @@
-import {
-  playDayOf,
-  progressOf,
-  withMatchesOnTheirDays,
-  withPlayersHere,
-  type MatchDay,
-} from '@tournaments/contract';
-import { hasEnded, indianDate, queueOf } from '@tournaments/engine';
+import { withPlayersHere, type MatchDay } from '@tournaments/contract';
+import { hasEnded, indianDate } from '@tournaments/engine';
+import { queueAt } from './queue.ts';
 
 const SOON_S = 3600;
 
@@ -17,12 +12,7 @@ export function latePersons(
   const day = withPlayersHere(told, now);
   const today = indianDate(now);
   const isIn = new Set(day.persons.filter(({ checkedIn }) => checkedIn.includes(today)).map(({ id }) => id));
-  const rows = queueOf(
-    playDayOf(withMatchesOnTheirDays(day, now), now),
-    progressOf(day, now),
-    day.order.sequence,
-  );
-  const expected = rows.flatMap(({ match, expectedAt }) =>
+  const expected = queueAt(day, now).flatMap(({ match, expectedAt }) =>
     expectedAt === null ? [] : [{ key: match.key, at: Math.round(expectedAt) }],
   );
   const called = day.matches.flatMap(({ key, desk }) =>

@@ -1,8 +1,5 @@
 import {
-  playDayOf,
-  progressOf,
   sharedSurnames,
-  withMatchesOnTheirDays,
   type DayEntry,
   type DayMatch,
   type MatchDay,
@@ -14,13 +11,13 @@ import {
   hasEnded,
   leadClassOf,
   publishTime,
-  queueOf,
   withoutCourt,
   type Bars,
   type PublishedTime,
   type QueueRow,
 } from '@tournaments/engine';
 import type { ShownMatchDay } from '../../lib/shown-day.ts';
+import { queueAt } from './queue.ts';
 
 const NEXT = 8;
 const FINISHED = 6;
@@ -43,11 +40,7 @@ export function publicDay(
   bars: Bars,
 ): PublicDay {
   const shows = new Shows(day);
-  const rows = queueOf(
-    playDayOf(withMatchesOnTheirDays(day, now), now),
-    progressOf(day, now),
-    day.order.sequence,
-  );
+  const rows = queueAt(day, now);
   const byKey = new Map(day.matches.map((match) => [match.key, match]));
   const telling = { now, bars, shown, set: (key: string) => setTimeOf(byKey.get(key)) };
   const expected = day.publishedAt === null ? [] : expectedOf(rows, telling);
