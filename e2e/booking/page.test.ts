@@ -145,7 +145,7 @@ describe('The booking page', () => {
     const add = card(page, 0).getByRole('button', { name: 'Add team' });
     await add.click();
     await expect.poll(() => add.isDisabled()).toBe(true);
-    await page.getByText('No more places are left in this event.').first().waitFor();
+    await page.getByText('These are the last places in this event.').first().waitFor();
   });
 
   it('keeps a press that comes before what follows the form, on a slow network', async () => {

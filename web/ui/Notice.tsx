@@ -4,6 +4,7 @@ import { InfoIcon, WarningIcon } from './icons/icons.tsx';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
+  readonly id?: string;
   readonly kind?: 'info' | 'warning';
   readonly title?: ReactNode;
   readonly children?: ReactNode;
@@ -11,9 +12,9 @@ interface NoticeProps {
 }
 
 /** Something to know on this screen, in its place until it no longer holds. */
-export function Notice({ kind = 'info', title, children, action }: NoticeProps) {
+export function Notice({ id, kind = 'info', title, children, action }: NoticeProps) {
   return (
-    <div className={cx(styles.notice, kind === 'warning' && styles.warning)} role="status">
+    <div id={id} className={cx(styles.notice, kind === 'warning' && styles.warning)} role="status">
       {kind === 'warning' ? <WarningIcon /> : <InfoIcon />}
       <div className={styles.text}>
         {title && <strong>{title}</strong>}

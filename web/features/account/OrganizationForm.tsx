@@ -114,8 +114,8 @@ function OwnPassword({ form }: { readonly form: UseFormReturn<Facts> }) {
 }
 
 /** The title of My Organization. */
-export function Greeting() {
-  useHead({ name: words.myOrganization });
+export function Greeting({ screen }: { readonly screen: 'myOrganization' | 'paymentSettings' }) {
+  useHead({ name: words[screen] });
   return <ScreenHead title={words.hello(firstWord(useOrganization().name))} />;
 }
 

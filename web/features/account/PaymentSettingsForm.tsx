@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDrafts } from '../../lib/accountDrafts.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
-import { useHead } from '../../lib/documentHead.ts';
 import { useMissing } from '../../lib/navigation.ts';
 import { useOrganization } from '../../lib/session.ts';
 import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
@@ -17,10 +16,9 @@ import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ImageField } from '../../ui/fields/ImageField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Form, FormActions, ScreenHead } from '../../ui/Form.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { failureText, namesFields } from './failure.ts';
-import { firstWord } from './greeting.ts';
 import { useRefreshOrganization } from './session.ts';
 import styles from '../../ui/Sessions.module.css';
 
@@ -79,14 +77,11 @@ function usePayment() {
 
 /** Payment Settings: where the entry fees of the organizer's tournaments go. */
 export function PaymentSettingsForm() {
-  useHead({ name: words.paymentSettings });
-  const { name } = useOrganization();
   const { form, save, busy, image, isDraft, discard } = usePayment();
   const isSent = useMissing() === 'upi';
   const { errors } = form.formState;
   return (
     <>
-      <ScreenHead title={words.hello(firstWord(name))} />
       <div>
         <h2>{words.paymentSettings}</h2>
         <p className={styles.when}>{words.paymentLead}</p>

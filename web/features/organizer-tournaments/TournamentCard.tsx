@@ -4,7 +4,7 @@ import { Link } from '../../lib/router.tsx';
 import { useNow } from '../../lib/clock.ts';
 import { tournamentListWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { Card } from '../../ui/Card.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { TimeSpan } from '../../ui/DateTime.tsx';
 import { PhasePill, Pill } from '../../ui/Pill.tsx';
 import { filling } from './glance.ts';
 import styles from './Lists.module.css';
@@ -20,7 +20,7 @@ export function TournamentCard({ tournament }: { readonly tournament: OrganizerT
         <Link to={paths.organizerTournament(id)}>{name}</Link>
       </h3>
       <p>
-        <DateTime at={startsAt} /> - <DateTime at={endsAt} />
+        <TimeSpan from={startsAt} to={endsAt} between="-" />
       </p>
       <p className={styles.address}>{address}</p>
       <div className={styles.states}>

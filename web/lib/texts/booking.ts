@@ -27,7 +27,8 @@ export const bookingWords = {
   removed: (team: string) => `${team} was removed.`,
   addTeam: 'Add team',
   tooMany: entryRefusals['booking-too-large'],
-  noMorePlaces: 'No more places are left in this event.',
+  lastPlaces: (taken: number) =>
+    taken === 1 ? 'This is the last place in this event.' : 'These are the last places in this event.',
   fewPlaces: (places: number) =>
     `Only ${plural(places, { one: 'place is', other: 'places are' })} left in this event.`,
   placesLeft: (places: number) => plural(places, { one: 'place left', other: 'places left' }),

@@ -247,9 +247,7 @@ export const plannerWords = {
     `Publish ${plural(matches, MATCHES)}, latest end ${end}?`,
   publishText: 'Everybody reads then where and when matches are played.',
   publishOtherwise: (count: number) =>
-    `${plural(count, MATCHES)} cannot be called where this board has ${count === 1 ? 'it' : 'them'}, and ${
-      count === 1 ? 'is' : 'are'
-    } told as follows:`,
+    `${movesText(count)}, because a court, a player or the match before is not free by then:`,
   publishAgainText: (moved: number) =>
     moved === 0 ? 'Players read no other court and no other time.' : 'This is what changes for players.',
   publishNow: 'Publish',

@@ -11,7 +11,7 @@ export default function OrganizationHomeRoute() {
   return (
     <AccountFrame>
       <div className={styles.opening}>
-        <Greeting />
+        <Greeting screen="myOrganization" />
         <ToTournaments />
       </div>
       <AccountSetup isUnfolded />

@@ -30,7 +30,7 @@ interface CardProps extends BookingParts {
 function noRoom(event: PublicEvent, inEvent: number, inAll: number): string | null {
   if (inAll >= MAX_ENTRIES_PER_BOOKING) return bookingWords.tooMany;
   const places = placesLeft(event);
-  return places !== null && inEvent >= places ? bookingWords.noMorePlaces : null;
+  return places !== null && inEvent >= places ? bookingWords.lastPlaces(inEvent) : null;
 }
 
 /** One entry: its players, and the ways to remove it or to add another one in the same event (decision A03). */

@@ -28,7 +28,7 @@ import { Dragging, type Carried } from './dragging.tsx';
 import { EarlyPairs } from './EarlyPairs.tsx';
 import { EventHere } from './EventHere.tsx';
 import { eventTitle } from './eventTitle.ts';
-import { EntriesNotice, KnockoutNotices } from './Notices.tsx';
+import { EntriesNotice, KnockoutNotices, seeHiddenNotice } from './Notices.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
 import { useStage } from './saving.ts';
 import { FIXTURE_ID } from './scrollToFixture.ts';
@@ -97,6 +97,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
     void stage.save(bodyOf(work, draft, version), () => {
       setDraft(null);
       setChanging(false);
+      if (!work.isSaved) seeHiddenNotice();
     });
   };
   return (

@@ -16,6 +16,13 @@ interface HiddenProps {
   readonly refresh: () => Promise<unknown>;
 }
 
+const HIDDEN_ID = 'fixture-hidden';
+
+/** Brings the word that a fixture is not shown to everybody into sight, once it is there: right after the first saving. */
+export function seeHiddenNotice(): void {
+  requestAnimationFrame(() => document.getElementById(HIDDEN_ID)?.scrollIntoView({ block: 'center' }));
+}
+
 /** Says that a saved fixture is not shown to everybody, and shows it. */
 export function HiddenNotice({ tournament, refresh }: HiddenProps) {
   const alerts = useAlerts();
@@ -37,6 +44,7 @@ export function HiddenNotice({ tournament, refresh }: HiddenProps) {
     });
   return (
     <Notice
+      id={HIDDEN_ID}
       action={
         <Button kind="ghost" small busy={busy} onClick={() => void show()}>
           {words.showNow}

@@ -24,7 +24,7 @@ import styles from './Designer.module.css';
 import type { LoadedEventProps } from './KnockoutEvent.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
 import { PoolEditor } from './PoolEditor.tsx';
-import { EntriesNotice, HiddenNotice } from './Notices.tsx';
+import { EntriesNotice, HiddenNotice, seeHiddenNotice } from './Notices.tsx';
 import { idlePools, poolRecords, unpooledOf, type PoolsDraft } from './poolsDraft.ts';
 import { useStage } from './saving.ts';
 import { EventHere } from './EventHere.tsx';
@@ -113,7 +113,10 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
   };
   const save = () => {
     const made = draft ? { settings: draft.settings, version: null } : { version: pools.version ?? null };
-    void stage.save({ matches: work.matches, ...made }, () => setDraft(null));
+    void stage.save({ matches: work.matches, ...made }, () => {
+      setDraft(null);
+      if (draft !== null) seeHiddenNotice();
+    });
   };
   return (
     <div className={cx(viewer.full, styles.designer)} ref={frame} id={FIXTURE_ID} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { hasEnded } from '@tournaments/engine';
 import { useMemo, useRef } from 'react';
 import { dayNames } from '../../../lib/match-day/dayNames.ts';
 import { courtName, matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
@@ -31,6 +32,8 @@ interface RowProps extends Pick<ListsProps, 'view' | 'onOpen'> {
 function Time({ view, listed }: Pick<RowProps, 'view' | 'listed'>) {
   const hasDays = view.day.hall.blocks.length > 1;
   const match = view.matches.get(listed.key);
+  // Of what is on court the plan knows no more than that it is now.
+  if (match !== undefined && isSettled(match) && !hasEnded(match.desk)) return <b>{stateText(match)}</b>;
   if (match !== undefined && isSettled(match)) {
     return (
       <span>
@@ -42,7 +45,7 @@ function Time({ view, listed }: Pick<RowProps, 'view' | 'listed'>) {
   return (
     <span>
       {listed.startsAt > view.now ? words.followedBy : words.next}
-      {listed.startsAt > view.now && <small> {expectedText(view, listed, dayNames(view))}</small>}
+      {listed.startsAt > view.now && <small> · {expectedText(view, listed, dayNames(view))}</small>}
     </span>
   );
 }
