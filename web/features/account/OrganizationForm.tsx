@@ -113,7 +113,7 @@ function OwnPassword({ form }: { readonly form: UseFormReturn<Facts> }) {
   );
 }
 
-/** The title of My Organization. */
+/** The greeting over a screen of the account. */
 export function Greeting({ screen }: { readonly screen: 'myOrganization' | 'paymentSettings' }) {
   useHead({ name: words[screen] });
   return <ScreenHead title={words.hello(firstWord(useOrganization().name))} />;
