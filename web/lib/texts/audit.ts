@@ -307,9 +307,12 @@ export function auditSentence(row: AuditRow): string {
   return sentenceOf(row, factsOf(row));
 }
 
-/** The same where the name of the tournament stands beside it. */
+/** The same where the tournament and its organizer stand beside it. */
 export function auditSentenceBeside(row: AuditRow): string {
-  return sentenceOf(row, { ...factsOf(row), tournament: 'the tournament' });
+  const { actor, actorName, organizerName } = row;
+  const isOwn = actor === 'organizer' && (actorName === '' || actorName === organizerName);
+  const facts = { ...factsOf(row), tournament: 'the tournament' };
+  return sentenceOf(row, isOwn ? { ...facts, who: 'The organizer' } : facts);
 }
 
 function sentenceOf(row: AuditRow, facts: Facts): string {
