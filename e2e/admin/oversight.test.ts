@@ -248,6 +248,7 @@ describe('The audit page', () => {
     await first.getByText(/^Recorded as tournament\.delete \d+$/).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Who', { exact: true }).selectOption('Visitors');
+    await page.getByText('deleted the tournament').waitFor({ state: 'detached' });
     const booking = page
       .locator('tbody tr')
       .filter({ hasText: 'A visitor booked 1 entry in the tournament for INR 500' });
@@ -284,8 +285,8 @@ describe('The audit page', () => {
     } as const;
     await send(site, tournamentCalls.updateEvent, { body, tokens: organizer.tokens });
     await open(page, `/admin/audit?tournament=${own}`);
-    await page.getByText(/\(organizer\) changed the fee of Men's Singles from INR 500 to INR 600$/).waitFor();
-    await page.getByText(/\(organizer\) added Men's Singles to /).waitFor();
+    await page.getByText(/^The organizer changed the fee of Men's Singles from INR 500 to INR 600$/).waitFor();
+    await page.getByText(/^The organizer added Men's Singles to /).waitFor();
     // What all rows are about is said above them, once.
     await page.getByText('Only Monsoon Open').waitFor();
     expect(await page.locator('th[rowspan]').count()).toBe(0);
