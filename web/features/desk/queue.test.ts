@@ -28,6 +28,7 @@ import {
   isBehindProposals,
   waitForCheckIn,
   warningOf,
+  warningsOf,
   whereAndWho,
   whyNot,
 } from './reasons.ts';
@@ -136,6 +137,21 @@ describe('what is only proposed', () => {
     expect(awaited(view, row)).toBe('plays');
     expect(warningOf(view, row)).toMatch(
       /^Not ready: Asha Rao plays on Court 1 \(about \d+ min\): MS Semi Final, match 1\.$/,
+    );
+    expect(warningsOf(view, row, mixed())).toHaveLength(1);
+  });
+
+  it('is told before a call also where the match waits for another day', () => {
+    const called = dayWith();
+    const [first, ...rest] = called.matches;
+    const desk = { ...first!.desk, status: 'on-court' as const, court: 1 };
+    const tomorrow = { ...mixed(), plannedAt: TEN + 24 * HOUR };
+    const matches = [{ ...first!, desk }, ...rest.filter(({ key }) => key !== tomorrow.key), tomorrow];
+    const view = dayView({ ...called, matches }, TEN);
+    const row = rowOf(view, tomorrow.key);
+    expect(row.reason.kind).toBe('not-before');
+    expect(warningsOf(view, row, tomorrow)[1]).toMatch(
+      /^Asha Rao is on Court 1 in MS Semi Final, match 1\. Please finish that first/,
     );
   });
 });

@@ -1,8 +1,8 @@
-import type { DayMatch } from '@tournaments/contract';
+import { playsElsewhere, type DayMatch } from '@tournaments/contract';
 import { holdsCourt, type QueueRow } from '@tournaments/engine';
 import { dayNames } from '../../lib/match-day/dayNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
-import { courtName, matchTitle, sideName } from '../../lib/match-day/matchNames.ts';
+import { courtName, matchTitle, personsOf, sideName } from '../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { freeCourts } from './courtState.ts';
@@ -81,4 +81,23 @@ export function warningOf(view: DayView, row: QueueRow): string {
   const other = reason.kind === 'plays' ? view.matches.get(reason.key) : undefined;
   const why = whyNot(view, row);
   return words.notReady(other === undefined ? why : words.inMatch(why, matchTitle(view, other)));
+}
+
+/** All that speaks against calling a match now: what it waits for, and who of it is on court elsewhere, if not the same. */
+export function warningsOf(view: DayView, row: QueueRow, match: DayMatch): readonly string[] {
+  const warning = warningOf(view, row);
+  return row.reason.kind === 'plays' ? [warning] : [warning, ...onCourtElsewhere(view, match)];
+}
+
+/** Who of a match is on court in another one. */
+function onCourtElsewhere(view: DayView, match: DayMatch): readonly string[] {
+  const own = new Set(personsOf(view, match));
+  return view.day.matches.flatMap((other) => {
+    const { court } = other.desk;
+    if (other.key === match.key || court === null || !holdsCourt(other.desk)) return [];
+    const both = personsOf(view, other).filter((person) => own.has(person));
+    return both.map((person) =>
+      playsElsewhere(view.persons.get(person)?.name ?? '', courtName(view, court), matchTitle(view, other)),
+    );
+  });
 }

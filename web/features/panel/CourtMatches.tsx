@@ -56,7 +56,7 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
                 aria-pressed={one === court}
                 onClick={() => setCourt(one)}
               >
-                <span>{courtName(one)}</span> <small>{whoPlays(playsOn(matches, one))}</small>
+                <span>{courtName(one)}</span> <small>{stateOf(playsOn(matches, one), day, one)}</small>
               </button>
             ))}
           </div>
@@ -72,9 +72,10 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
   );
 }
 
-/** Who plays a match, by surnames: the buttons of courts are small. */
-function whoPlays(match: OpenMatch | null): string {
-  if (match === null) return words.free;
+/** Who plays on a court, by surnames, for the buttons of courts are small; else whether it is free. */
+function stateOf(match: OpenMatch | null, day: PublicDay | null, court: number): string {
+  const isClosed = day?.courts.some(({ number, isClosed }) => number === court && isClosed) === true;
+  if (match === null) return isClosed ? words.closed : words.free;
   const { A, B } = match.pack.names;
   return words.versus(surnamesOf(A), surnamesOf(B));
 }

@@ -9,6 +9,7 @@ export const panelWords = {
   courts: 'Courts',
   courtsHint: 'Choose the court at which you stand. This phone remembers it.',
   free: 'Free',
+  closed: 'Closed',
   nextOn: (court: string) => `Now and next on ${court}`,
   withoutCourt: 'Without a court',
   standings: { called: 'Called now', live: 'On court', later: 'Later:' },

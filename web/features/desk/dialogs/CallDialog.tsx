@@ -10,7 +10,7 @@ import { firstFocus } from '../../../ui/firstFocus.ts';
 import { freeCourts } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
 import { isQuestionable, mayBeOverruled } from '../nextCall.ts';
-import { canBeCalled, warningOf } from '../reasons.ts';
+import { canBeCalled, warningOf, warningsOf } from '../reasons.ts';
 import { CourtChoice } from './CourtChoice.tsx';
 import styles from './Dialogs.module.css';
 import { useCallGiven } from '../useCallGiven.ts';
@@ -132,9 +132,11 @@ function ChooseDialog({ match, court, onClose, row, free }: ChooseProps) {
       <form onSubmit={submit} className={styles.form}>
         <Sides match={match} />
         {!isReady && row !== undefined && (
-          <p className={styles.warning} role="status">
-            {warningOf(view, row)}
-          </p>
+          <div className={styles.warning} role="status">
+            {warningsOf(view, row, match).map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </div>
         )}
         <CourtChoice courts={free} chosen={chosen} onChoose={setChosen} none={words.everyCourtTaken} />
         <div className={styles.actions}>
