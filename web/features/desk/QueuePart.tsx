@@ -120,11 +120,14 @@ function Waits({ row }: { readonly row: QueueRow }) {
   // When play begins is said once, over the list.
   // Who is missing is named below it, to be phoned.
   const isMissing = row.reason.kind === 'not-checked-in' && isCheckInUsed(view);
-  const isBegin = row.reason.kind === 'not-before' && row.reason.at === view.beginsAt;
+  const setFor = row.reason.kind === 'not-before' ? row.reason.at : null;
+  const isReasonSaid = isMissing || (setFor !== null && setFor === view.beginsAt);
+  // Called at the very time that it waits for, it is said once.
+  const isTimeSaid = !isReasonSaid && setFor !== null && row.expectedAt === setFor;
   return (
     <>
-      {!isBegin && !isMissing && <span>{whyNot(view, row)}</span>}
-      {!isDrawnForLater(view, row) && (
+      {!isReasonSaid && <span>{whyNot(view, row)}</span>}
+      {!isTimeSaid && !isDrawnForLater(view, row) && (
         <span>{told === null ? words.noPlace : matchDayWords.expected(told, dayNames(view))}</span>
       )}
     </>
