@@ -47,7 +47,7 @@ async function tellsInOneLine(id: number) {
       expect(box.text).toMatch(/^Court \d, (?:\w{3} )?~\d{1,2}:\d\d (?:AM|PM|NOON)$/);
     }
     // The head names the same court and time for the final.
-    const said = summary.split('Final ')[1] ?? '';
+    const said = summary.split('Final: ')[1] ?? '';
     expect(said).toMatch(/^Court \d, .*~/);
     if (width === 1280) expect(boxes.map(({ text }) => `${text}.`)).toContain(said);
   }

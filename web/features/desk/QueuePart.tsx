@@ -22,7 +22,7 @@ import { OpenElsewhere } from './OpenElsewhere.tsx';
 import styles from './Parts.module.css';
 import { outQuestions, personsOut } from './personsOut.ts';
 import { isCheckInUsed } from './persons.ts';
-import { awaited, canBeCalled, whyNot } from './reasons.ts';
+import { awaited, canBeCalled, isCalledAtItsTime, whyNot } from './reasons.ts';
 
 const ALL = '';
 
@@ -120,10 +120,9 @@ function Waits({ row }: { readonly row: QueueRow }) {
   // When play begins is said once, over the list.
   // Who is missing is named below it, to be phoned.
   const isMissing = row.reason.kind === 'not-checked-in' && isCheckInUsed(view);
-  const setFor = row.reason.kind === 'not-before' ? row.reason.at : null;
-  const isReasonSaid = isMissing || (setFor !== null && setFor === view.beginsAt);
-  // Called at the very time that it waits for, it is said once.
-  const isTimeSaid = !isReasonSaid && setFor !== null && row.expectedAt === setFor;
+  const isBegin = row.reason.kind === 'not-before' && row.reason.at === view.beginsAt;
+  const isReasonSaid = isMissing || isBegin;
+  const isTimeSaid = !isReasonSaid && isCalledAtItsTime(row);
   return (
     <>
       {!isReasonSaid && <span>{whyNot(view, row)}</span>}
