@@ -468,6 +468,8 @@ export const expectation = {
   /** Only for the next two of each court. */
   court: z.nullable(z.int()),
   place: z.nullable(number),
+  /** Where the published order has it, as long as nobody can tell its court. */
+  plannedCourt: z.optional(z.int()),
 };
 
 const playedSoFar = {

@@ -1,8 +1,8 @@
-import { matchDayCalls, type PublicDay } from '@tournaments/contract';
+import { matchDayCalls, paths, type PublicDay } from '@tournaments/contract';
 import { formatIndianDateTime } from '@tournaments/engine';
 import { send } from '@tournaments/server/testing/client';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from '../support/browser.ts';
+import { expectAccessible, openPage } from '../support/browser.ts';
 import { field, press, useDesk } from '../organizer/steps.ts';
 import { knockoutDay, matchOnBoard, planner, storedDay, timeMatches } from './steps.ts';
 
@@ -11,6 +11,46 @@ const desk = useDesk();
 /** A time as the hall reads it, in India. */
 function clockTime(at: number): string {
   return formatIndianDateTime(at).slice(11, 16);
+}
+
+/** How the waiting boxes of a draw tell their court and time, in a window of a width. */
+async function boxesAt(id: number, width: number) {
+  const { page, context } = await openPage(desk.browser, { viewport: { width, height: 844 } });
+  const [event] = (await storedDay(desk, id)).events;
+  await page.goto(desk.site.origin + paths.fixtures(id, event!.id));
+  const all = page.getByRole('article');
+  await all.getByText('~').first().waitFor();
+  const boxes = await all.evaluateAll((articles) =>
+    articles.map((article) => {
+      const status = article.querySelector('[class*="status"]')!;
+      const name = article.querySelector('[class*="side"]')!;
+      return {
+        text: status.textContent,
+        isCut: status.scrollWidth > status.clientWidth,
+        lines: Math.round(status.clientHeight / parseFloat(getComputedStyle(status).lineHeight)),
+        isOverName: status.getBoundingClientRect().bottom > name.getBoundingClientRect().top,
+      };
+    }),
+  );
+  const summary = await page.getByText(/players, \d rounds/).innerText();
+  await context.close();
+  return { boxes, summary };
+}
+
+/** The boxes of a draw keep the court of the published order, in one line that covers no name. */
+async function tellsInOneLine(id: number) {
+  for (const width of [390, 1280]) {
+    const { boxes, summary } = await boxesAt(id, width);
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const box of boxes) {
+      expect(box).toMatchObject({ isCut: false, lines: 1, isOverName: false });
+      expect(box.text).toMatch(/^Court \d, (?:\w{3} )?~\d{1,2}:\d\d (?:AM|PM|NOON)$/);
+    }
+    // The head names the same court and time for the final.
+    const said = summary.split('Final: ')[1] ?? '';
+    expect(said).toMatch(/^Court \d, .*~/);
+    if (width === 1280) expect(boxes.map(({ text }) => `${text}.`)).toContain(said);
+  }
 }
 
 describe('publishing', () => {
@@ -52,6 +92,7 @@ describe('publishing', () => {
         await expect.poll(() => page.locator(`[id="match-${key}"]`).innerText()).toContain(time);
     };
     await sameAsTold();
+    await tellsInOneLine(id);
     await matchOnBoard(page, 7).click();
     await field(page, 'Exact time').fill('16:00');
     await press(page, 'Done');

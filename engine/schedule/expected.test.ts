@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS } from '../scoring/format.ts';
 import { barsOfDay, forecastErrors } from './forecast-errors.ts';
-import { toldTime, type ExpectedCall } from './expected-words.ts';
+import { nearTime, toldTime, type ExpectedCall } from './expected-words.ts';
 import { at } from './hall.properties.ts';
 import { BARS_OF_KNOCKOUTS, BARS_WITH_POOLS, leadClassOf } from './lead.ts';
 import { expectedMinutes, learnRatios, minutesLeft, playedShare, type PlayedLength } from './learning.ts';
@@ -146,21 +146,47 @@ describe('the words for a time', () => {
     expect(call('13:11', { placeOnCourt: 3 })).toEqual({ kind: 'in-minutes', minutes: 10, court: null });
   });
 
-  it('never begin before the earliest time, which is told', () => {
+  it('never begin before the earliest time', () => {
     expect(call('13:31', { earliestAt: at('13:31') })).toMatchObject({ from: at('13:31') });
-    const told = toldTime(
-      {
-        now,
-        expectedAt: at('13:31'),
-        court: null,
-        placeOnCourt: null,
-        isCalled: false,
-        earliestAt: at('13:31'),
-        opensAt: null,
-      },
-      BARS_WITH_POOLS,
-    );
-    expect(told.earliestAt).toBe(at('13:31'));
+  });
+
+  it.each([
+    // As rounded, however little it is off.
+    ['16:30', '16:30', '16:30'],
+    ['16:47', '16:47', '17:00'],
+    // Rounded below what can be it is the next time that people keep in mind.
+    ['16:34', '16:34', '16:35'],
+    ['17:44', '17:44', '17:45'],
+    ['17:40', '17:40', '17:40'],
+    ['13:22', '13:22', '13:25'],
+    ['14:20', '14:20', '14:20'],
+    ['14:22', '14:22', '14:25'],
+    // Free to be earlier.
+    ['16:34', null, '16:30'],
+  ])('of %s, not before %s, are near %s', (expected, earliest, near) => {
+    const earliestAt = earliest === null ? null : at(earliest);
+    const own = {
+      ...{ now, expectedAt: at(expected), court: null, placeOnCourt: null, isCalled: false },
+      ...{ earliestAt, opensAt: null },
+    };
+    expect(nearTime(own)).toBe(at(near));
+    expect(toldTime(own, BARS_WITH_POOLS).earliestAt).toBeNull();
+    const said = call(expected, { earliestAt });
+    if ('at' in said) expect(said.at).toBe(at(near));
+  });
+
+  it('tell the earliest time where it is earlier by more than they are rounded', () => {
+    const own = { now, court: null, placeOnCourt: null, isCalled: false, opensAt: null };
+    const told = (expected: string, earliest: string) =>
+      toldTime({ ...own, expectedAt: at(expected), earliestAt: at(earliest) }, BARS_WITH_POOLS).earliestAt;
+    expect(told('16:30', '15:50')).toBe(at('15:50'));
+    expect(told('16:30', '16:00')).toBeNull();
+    expect(told('13:20', '13:10')).toBe(at('13:10'));
+  });
+
+  it('are never below an earliest time by its seconds', () => {
+    const earliestAt = at('13:20') + 20;
+    expect(call('13:20', { expectedAt: earliestAt, earliestAt })).toMatchObject({ at: at('13:20') });
   });
 
   it('name no time before the hall opens', () => {

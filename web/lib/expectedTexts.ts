@@ -1,18 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-let texts: ReadonlyMap<string, string> = new Map();
+/** What is said of when a match is called. */
+export interface ExpectedTexts {
+  /** In a line of its own. */
+  readonly full: string;
+  /** Where there is room for a few words. */
+  readonly short: string;
+}
+
+let texts: ReadonlyMap<string, ExpectedTexts> = new Map();
 const listeners = new Map<string, Set<() => void>>();
 
 /** What is said of when matches are called, by their keys. Only who shows a text that changed is drawn again. */
 export const expectedTexts = {
   /** What is said right now; undefined where nobody can tell. */
-  read: (key: string): string | undefined => texts.get(key),
-  replace(next: ReadonlyMap<string, string>): void {
-    const before = texts;
+  read: (key: string): string | undefined => texts.get(key)?.full,
+  replace(next: ReadonlyMap<string, ExpectedTexts>): void {
     texts = next;
-    for (const [key, own] of listeners) {
-      if (before.get(key) !== next.get(key)) for (const listener of own) listener();
-    }
+    for (const own of listeners.values()) for (const listener of own) listener();
   },
 };
 
@@ -28,7 +33,7 @@ function listen(key: string, listener: () => void): () => void {
 const none = () => undefined;
 
 /** When a match is called as far as one can tell; undefined where nobody can, or nothing is published. */
-export function useExpectedText(key: string): string | undefined {
+export function useExpectedText(key: string, form: keyof ExpectedTexts = 'full'): string | undefined {
   const subscribe = useCallback((listener: () => void) => listen(key, listener), [key]);
-  return useSyncExternalStore(subscribe, () => texts.get(key), none);
+  return useSyncExternalStore(subscribe, () => texts.get(key)?.[form], none);
 }

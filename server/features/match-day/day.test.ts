@@ -409,7 +409,7 @@ describe('the day as everybody sees it', () => {
     );
   });
 
-  it('names no court the evening before, and those of the next hour once it comes', async () => {
+  it('names the planned court alone the evening before, and that of the next hour once it comes', async () => {
     const opensAt = desk.now() + 10 * 3600;
     const endsAt = opensAt + 12 * 3600;
     const { courts } = hallOf(desk.now(), 3);
@@ -421,8 +421,15 @@ describe('the day as everybody sees it', () => {
     const evening = (await publicOf()).day.expected;
     expect(evening[0]?.at).toBe(opensAt);
     expect(evening.flatMap(({ court, place }) => court ?? place ?? [])).toEqual([]);
+    const planned = new Map((await desk.day()).matches.map((one) => [one.key, one.plannedCourt]));
+    expect(evening.map(({ plannedCourt }) => plannedCourt)).toEqual(
+      evening.map((one) => planned.get(one.key)),
+    );
+    expect(evening[0]?.plannedCourt).toBe(1);
     app.clock.advance(9.5 * 3600);
-    expect((await publicOf()).day.expected[0]).toMatchObject({ court: 1, place: 1 });
+    const [next] = (await publicOf()).day.expected;
+    expect(next).toMatchObject({ court: 1, place: 1 });
+    expect(next).not.toHaveProperty('plannedCourt');
   });
 
   it('tells what is broken off with its games and the court it left, and not why', async () => {

@@ -230,5 +230,6 @@ function expectation(
     ahead: Math.max(0, (placeOnCourt ?? 1) - 1),
     court: isNamed ? court : null,
     place: isNamed ? placeOnCourt : null,
+    ...(!isNamed && match.plannedCourt !== null && { plannedCourt: match.plannedCourt }),
   };
 }

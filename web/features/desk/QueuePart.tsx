@@ -22,7 +22,7 @@ import { OpenElsewhere } from './OpenElsewhere.tsx';
 import styles from './Parts.module.css';
 import { outQuestions, personsOut } from './personsOut.ts';
 import { isCheckInUsed } from './persons.ts';
-import { awaited, canBeCalled, whyNot } from './reasons.ts';
+import { awaited, canBeCalled, isCalledAtItsTime, whyNot } from './reasons.ts';
 
 const ALL = '';
 
@@ -121,10 +121,12 @@ function Waits({ row }: { readonly row: QueueRow }) {
   // Who is missing is named below it, to be phoned.
   const isMissing = row.reason.kind === 'not-checked-in' && isCheckInUsed(view);
   const isBegin = row.reason.kind === 'not-before' && row.reason.at === view.beginsAt;
+  const isReasonSaid = isMissing || isBegin;
+  const isTimeSaid = !isReasonSaid && isCalledAtItsTime(row);
   return (
     <>
-      {!isBegin && !isMissing && <span>{whyNot(view, row)}</span>}
-      {!isDrawnForLater(view, row) && (
+      {!isReasonSaid && <span>{whyNot(view, row)}</span>}
+      {!isTimeSaid && !isDrawnForLater(view, row) && (
         <span>{told === null ? words.noPlace : matchDayWords.expected(told, dayNames(view))}</span>
       )}
     </>

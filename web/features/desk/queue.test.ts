@@ -30,6 +30,7 @@ import {
   warningOf,
   warningsOf,
   whereAndWho,
+  isCalledAtItsTime,
   whyNot,
 } from './reasons.ts';
 
@@ -434,6 +435,8 @@ describe('the times of the draws, while no order is published', () => {
     const later = rowOf(view, '7-knockout-0');
     expect(isOfLaterDay(later, view.playsOn)).toBe(true);
     expect(whyNot(view, later)).toBe('not before tomorrow 10:00');
+    expect(isCalledAtItsTime({ ...later, expectedAt: TEN + DAY })).toBe(true);
+    expect(isCalledAtItsTime({ ...later, expectedAt: TEN + DAY + 900 })).toBe(false);
     expect(drawTimesWords.atTime(TEN + DAY, TEN)).toBe('Tomorrow, 10:00');
     expect([...nextCalls(view).values()].map(({ match }) => match.key)).not.toContain('7-knockout-0');
     const allLater = timed([TEN + DAY, TEN + DAY, TEN + DAY]);

@@ -68,6 +68,11 @@ export function whyNot(view: DayView, row: QueueRow): string {
   return matchDayWords.reason(reason, names);
 }
 
+/** Whether a row is called at the very time for which it waits: one of both is enough. */
+export function isCalledAtItsTime({ reason, expectedAt }: Pick<QueueRow, 'reason' | 'expectedAt'>): boolean {
+  return reason.kind === 'not-before' && reason.at === expectedAt;
+}
+
 /** Who plays in a match, and on which court where it has one: `Court 3: Rao / Iyer v Khan / Das`. */
 export function whereAndWho(view: DayView, match: DayMatch): string {
   const { court } = match.desk;

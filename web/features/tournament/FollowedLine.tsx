@@ -29,8 +29,14 @@ function Times({ tournamentId }: { readonly tournamentId: number }) {
 export default function FollowedLine({ tournament, usual }: FollowedLineProps) {
   return (
     <SharedLive live={liveMatches(tournament)}>
-      {tournament.showFixtures ? <NextLine tournament={tournament} usual={usual} /> : usual}
-      <FollowedList tournament={tournament} />
+      {tournament.showFixtures ? (
+        <NextLine tournament={tournament} usual={usual} />
+      ) : (
+        <>
+          {usual}
+          <FollowedList tournament={tournament} />
+        </>
+      )}
     </SharedLive>
   );
 }
@@ -53,6 +59,7 @@ function NextLine({ tournament, usual }: FollowedLineProps) {
           </Wrap>
         </aside>
       )}
+      <FollowedList tournament={tournament} told={next?.name} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { PublicTournament } from '@tournaments/contract';
-import { useFollowedThings, type Followed } from '../../lib/followed.ts';
+import { personOf, useFollowedThings, type Followed } from '../../lib/followed.ts';
 import { useFollowedNext } from '../../lib/followedNext.ts';
 import { followWords as words } from '../../lib/texts/follow.ts';
 import { FollowedSection } from '../../ui/FollowedRows.tsx';
@@ -21,10 +21,17 @@ function isInside(thing: Followed): boolean {
   return typeof thing === 'string' || thing.kind !== 'tournament';
 }
 
+interface ListProps {
+  readonly tournament: PublicTournament;
+  /** Those of whom the line above tells all that there is. */
+  readonly told?: string | undefined;
+}
+
 /** The events and people of this tournament that this device follows; the star above says whether it follows all of it. */
-export function FollowedList({ tournament }: { readonly tournament: PublicTournament }) {
+export function FollowedList({ tournament, told }: ListProps) {
   const things = useFollowedThings(tournament.id).filter(isInside);
-  if (things.length === 0) return null;
+  const names = things.map((thing) => personOf(thing));
+  if (things.length === 0 || names.join(' / ') === told) return null;
   return (
     <Wrap>
       <FollowedSection

@@ -43,10 +43,9 @@ interface SideProps extends PlacedMatch {
 export function SideLine({ event, match, side, open = partWords.nobodyYet }: SideProps) {
   const entry = entryOf(event, side === 'A' ? match.sideA : match.sideB);
   const isServer = isServing(match, side);
-  const leader = leaderOf(match);
   return (
     <span
-      className={cx(styles.liveSide, leader !== null && leader !== side && own.trails)}
+      className={cx(styles.liveSide, leaderOf(match) === side && own.leads)}
       data-won={match.winner === side || undefined}
     >
       <span>

@@ -6,6 +6,7 @@ import { winnersOf, type EventWinners } from '../../lib/winners.ts';
 import { winnersText } from '../../lib/shareTexts.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import ShareButton from '../../ui/ShareButton.tsx';
 import styles from './Tournament.module.css';
 import own from './Winners.module.css';
@@ -18,12 +19,12 @@ function Won({ tournamentId, final, champion, runnerUp }: WonProps) {
   return (
     <Link to={matchAddress(tournamentId, final)}>
       <span className={styles.aside}>{final.event.name}</span>
-      <span className={styles.liveSide}>
+      <span className={cx(styles.liveSide, own.champion)}>
         <span>{champion}</span>
         <span className={styles.aside}>{words.champion}</span>
       </span>
       {runnerUp !== null && (
-        <span className={styles.second}>
+        <span className={styles.liveSide}>
           <span>{runnerUp}</span>
           <span className={styles.aside}>{words.runnerUp}</span>
         </span>

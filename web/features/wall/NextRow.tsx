@@ -1,5 +1,5 @@
 import type { PublicDay } from '@tournaments/contract';
-import { nameOfCourt, timeOf } from '../../lib/match-day/expected.ts';
+import { courtOf, nameOfCourt, timeOf } from '../../lib/match-day/expected.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { wallWords as words } from '../../lib/texts/wall.ts';
 import { SideNames, titleOf } from './Sides.tsx';
@@ -14,6 +14,7 @@ interface NextRowProps {
 
 /** A match that is to come: when, who, and where as far as anybody knows. */
 export function NextRow({ day, next, now, asOf }: NextRowProps) {
+  const court = courtOf(next);
   return (
     <li className={styles.next}>
       <div className={styles.when}>
@@ -27,10 +28,10 @@ export function NextRow({ day, next, now, asOf }: NextRowProps) {
         <SideNames day={day} match={next} side="B" />
       </p>
       <p className={styles.where}>
-        {next.court !== null && asOf === null && (
+        {court !== undefined && asOf === null && (
           <>
-            <b>{nameOfCourt(day, next.court)}</b>
-            <span>{words.place(next.place ?? 1)}</span>
+            <b>{nameOfCourt(day, court)}</b>
+            {next.place !== null && <span>{words.place(next.place)}</span>}
           </>
         )}
       </p>

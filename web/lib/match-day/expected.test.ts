@@ -22,9 +22,9 @@ describe('the words of expected times', () => {
     expect(said(90, [-30, 30], open)).toBe(`${timeOfDay(minutes(60))} to ${timeOfDay(minutes(120))}`);
     expect(said(180, [-30, 30], open)).toBe('around 2 PM');
     expect(said(20, [-5, 10], open)).toMatch(/^about \d{1,2}:\d\d (AM|PM)$/);
-    expect(said(20, [0, 10], { ...open, isEarliest: true })).toBe(
-      `about ${timeOfDay(minutes(20))}, not before ${timeOfDay(minutes(20))}`,
-    );
+    // One time says both, and is never below the bound.
+    expect(said(20, [0, 10], { ...open, isEarliest: true })).toBe(`about ${timeOfDay(minutes(20))}`);
+    expect(said(184, [0, 30], { ...open, isEarliest: true })).toBe('around 2:05 PM');
   });
 
   it('say the day where it is not today, also on the screens of a hall', () => {
@@ -32,9 +32,7 @@ describe('the words of expected times', () => {
     // NOW is a Saturday, 11 AM: the day ends in India, wherever the device is.
     expect(expectedText(DAY, hours(12.5), NOW)).toBe('around 11:30 PM');
     expect(expectedText(DAY, hours(13.5), NOW)).toBe('tomorrow around 12:30 AM');
-    expect(expectedText(DAY, hours(24, { isEarliest: true }), NOW)).toBe(
-      `tomorrow around 11 AM, not before ${timeOfDay(minutes(1440))}`,
-    );
+    expect(expectedText(DAY, hours(24, { isEarliest: true }), NOW)).toBe('tomorrow around 11 AM');
     expect(expectedText(DAY, hours(48), NOW)).toBe('Mon around 11 AM');
     expect(expectedText(DAY, hours(7 * 24), NOW)).toMatch(/^Sat \d{1,2} \w{3} around 11 AM$/);
     expect(timeOf(DAY, hours(24), NOW)).toBe('tomorrow around 11:00');
@@ -55,8 +53,8 @@ describe('the words of expected times', () => {
     const [called, waits] = [callOf(1), nextOf(2)];
     const day = dayOf({ courts: DAY.courts, calls: [called], expected: [waits] });
     expect([...expectedTextsOf(day, NOW)]).toEqual([
-      [called.key, 'Court 1 now'],
-      [waits.key, `about ${timeOfDay(waits.at)}, next on Centre`],
+      [called.key, { full: 'Court 1 now', short: 'Court 1 now' }],
+      [waits.key, { full: 'about 11:20 AM, next on Centre', short: 'Centre, ~11:20 AM' }],
     ]);
     expect(textOnCourt(day, waits.key, NOW)).toBe(`about ${clockTime(waits.at)}`);
     expect(textOnCourt(day, called.key, NOW)).toBe('Court 1 now');
@@ -64,9 +62,27 @@ describe('the words of expected times', () => {
     expect(expectedTextsOf(withheld, NOW).size).toBe(0);
     // That one is broken off is said at any time, and not when it goes on: nobody knows.
     const broken = { suspended: [suspendedOf(2)] };
-    expect(expectedTextsOf({ ...day, ...broken }, NOW).get(waits.key)).toBe('suspended');
-    expect([...expectedTextsOf({ ...withheld, ...broken }, NOW)]).toEqual([[waits.key, 'suspended']]);
+    expect(expectedTextsOf({ ...day, ...broken }, NOW).get(waits.key)?.full).toBe('suspended');
+    expect([...expectedTextsOf({ ...withheld, ...broken }, NOW)]).toEqual([
+      [waits.key, { full: 'suspended', short: 'suspended' }],
+    ]);
     expect(textOnCourt(withheld, waits.key, NOW)).toBeUndefined();
+  });
+
+  it.each([
+    [10, { court: 2, place: 2 }, 'in about 10 min, 2nd on Centre', 'Centre, in about 10 min'],
+    [10, { plannedCourt: 1 }, 'in about 10 min', 'Court 1, in about 10 min'],
+    [10, {}, 'in about 10 min', 'in about 10 min'],
+    [45, { court: 1, place: 1 }, 'about 11:35 AM to 12:05 PM, next on Court 1', 'Court 1, ~11:45 AM'],
+    // Nobody can tell more than what is planned.
+    [98, { plannedCourt: 2 }, 'Centre, ~12:45 PM', 'Centre, ~12:45 PM'],
+    [180, {}, '~2:00 PM', '~2:00 PM'],
+    [1440, { plannedCourt: 1 }, 'Court 1, Sun ~11:00 AM', 'Court 1, Sun ~11:00 AM'],
+    [1534, { plannedCourt: 1, isEarliest: true }, 'Court 1, Sun ~12:35 PM', 'Court 1, Sun ~12:35 PM'],
+  ])('name in %d minutes the court of %o', (count, changes, full, short) => {
+    const waits = inMinutes(count, [-10, 20], { court: null, place: null, ...changes });
+    const day = dayOf({ courts: DAY.courts, expected: [waits] });
+    expect(expectedTextsOf(day, NOW).get(waits.key)).toEqual({ full, short });
   });
 
   it('name the match that a side comes from, or its place in a pool', () => {

@@ -1,12 +1,15 @@
 import { dayAhead, nameOfCourt as courtNamed, type DayNotice, type PublicDay } from '@tournaments/contract';
 import {
   LEAD_CLASSES,
+  nearTime,
   toldTime,
   type Bar,
   type Bars,
+  type ExpectedCall,
   type LeadClass,
   type ToldTime,
 } from '@tournaments/engine';
+import type { ExpectedTexts } from '../expectedTexts.ts';
 import { clockTime, timeOfDay } from '../texts/format.ts';
 import { matchDayWords as words, type DayNames } from '../texts/match-day.ts';
 
@@ -15,22 +18,21 @@ export interface Courts {
   readonly courts: readonly { readonly number: number; readonly name: string }[];
 }
 
+/** So far ahead (s) it is told how the hall flows; later only what is planned. */
+const NEAR = 3600;
+
 export type Expected = PublicDay['expected'][number];
+
+/** The call of a match as it is expected at an instant. */
+function callOf({ at, isEarliest, court, place }: Omit<Expected, 'key'>, now: number): ExpectedCall {
+  const earliestAt = isEarliest ? at : null;
+  return { now, expectedAt: at, court, placeOnCourt: place, isCalled: false, earliestAt, opensAt: null };
+}
 
 /** The expected time of a match as it is said at an instant: as vague as its bar is wide. */
 export function toldOf(expected: Omit<Expected, 'key'>, now: number): ToldTime {
-  const { at, low, high, isEarliest, court, place } = expected;
-  const earliestAt = isEarliest ? at : null;
-  const call = {
-    now,
-    expectedAt: at,
-    court,
-    placeOnCourt: place,
-    isCalled: false,
-    earliestAt,
-    opensAt: null,
-  };
-  return toldTime(call, everywhere({ earlier: (low - at) / 60, later: (high - at) / 60 }));
+  const { at, low, high } = expected;
+  return toldTime(callOf(expected, now), everywhere({ earlier: (low - at) / 60, later: (high - at) / 60 }));
 }
 
 /** The day tells the bar of each match: it holds however far ahead. */
@@ -58,9 +60,34 @@ function dayFrom(now: number): (at: number) => string {
   return (at) => dayAhead(at, now);
 }
 
-/** The same in short for the screens of a hall, where the court stands apart and the earliest time is no news. */
+/** The court that it comes to, or where it is planned while nobody can tell; undefined where neither is known. */
+export function courtOf({ court, plannedCourt }: Omit<Expected, 'key'>): number | undefined {
+  return court ?? plannedCourt;
+}
+
+/** The same in one line of a box, `Court 1, Sun ~9:30 AM`. */
+function shortText(day: Courts, expected: Expected, now: number): string {
+  const court = courtOf(expected);
+  const place = court === undefined ? [] : [nameOfCourt(day, court)];
+  const told = toldOf({ ...expected, court: null, place: null }, now);
+  const at = nearTime(callOf(expected, now));
+  const isSoon = told.words.kind === 'in-minutes';
+  return [...place, isSoon ? words.expected(told, namesOf(day, timeOfDay)) : words.near(at, now)].join(', ');
+}
+
+/** What is said of a match in a line of its own, and in its box: far ahead in both alike. */
+function textsOf(day: Courts, expected: Expected, now: number): ExpectedTexts {
+  const short = shortText(day, expected, now);
+  return { full: expected.at - now > NEAR ? short : expectedText(day, expected, now), short };
+}
+
+function alike(text: string): ExpectedTexts {
+  return { full: text, short: text };
+}
+
+/** The same in short for the screens of a hall, where the court stands apart. */
 export function timeOf(day: Courts, expected: Omit<Expected, 'key'>, now: number): string {
-  const short = { ...expected, court: null, place: null, isEarliest: false };
+  const short = { ...expected, court: null, place: null };
   const names = { ...namesOf(day, clockTime), farTime: clockTime, day: dayFrom(now) };
   return words.expected(toldOf(short, now), names);
 }
@@ -75,7 +102,7 @@ export interface InOrder {
 export function saidInOrder(expected: Omit<Expected, 'key'>, now: number): InOrder {
   const { at, notBefore = 0 } = expected;
   if (at <= notBefore) return { text: words.notBefore(timeOfDay(notBefore)), at: notBefore };
-  const told = toldOf({ ...expected, court: null, place: null, isEarliest: false }, now);
+  const told = toldOf({ ...expected, court: null, place: null }, now);
   const text = words.begin(words.expected(told, namesOf({ courts: [] }, timeOfDay)));
   return { text, at: words.instantOf(told.words) ?? at };
 }
@@ -104,18 +131,19 @@ export function expectedTextsOf(
   day: PublicDay,
   now: number,
   told: DayNotice | null = null,
-): ReadonlyMap<string, string> {
-  const suspended = day.suspended.map(({ key }): [string, string] => [key, words.suspended]);
+): ReadonlyMap<string, ExpectedTexts> {
+  const called = (court: number) => alike(nowOn(day, court));
+  const suspended = day.suspended.map(({ key }) => [key, alike(words.suspended)] as const);
   if (!day.isPublished) return new Map(suspended);
   const texts = new Map([
-    ...day.calls.map(({ key, court }): [string, string] => [key, nowOn(day, court)]),
-    ...day.expected.map((one): [string, string] => [one.key, expectedText(day, one, now)]),
+    ...day.calls.map(({ key, court }) => [key, called(court)] as const),
+    ...day.expected.map((one) => [one.key, textsOf(day, one, now)] as const),
     // Nobody has said when it goes on.
     ...suspended,
   ]);
   const news = told !== null && told.revision > day.revision ? told.matches : [];
   for (const { key, isCalled, isOnCourt, court } of news) {
-    if (isCalled && court !== null) texts.set(key, nowOn(day, court));
+    if (isCalled && court !== null) texts.set(key, called(court));
     else if (isOnCourt) texts.delete(key);
   }
   return texts;

@@ -61,8 +61,8 @@ describe('a match that was heard to have moved on', () => {
 
   it('is said to be called on every phone, until the day itself says so', () => {
     const notice = { revision: 6, matches: [CALLED] };
-    expect(expectedTextsOf(DAY, 1000, notice).get(MATCH.key)).toContain('Court 2');
-    expect(expectedTextsOf({ ...DAY, revision: 6 }, 1000, notice).get(MATCH.key)).not.toContain(
+    expect(expectedTextsOf(DAY, 1000, notice).get(MATCH.key)?.full).toContain('Court 2');
+    expect(expectedTextsOf({ ...DAY, revision: 6 }, 1000, notice).get(MATCH.key)?.full).not.toContain(
       'Court 2 now',
     );
   });

@@ -16,7 +16,7 @@ export const drawWords = {
       plural(entries, isPairs ? { one: 'pair', other: 'pairs' } : { one: 'player', other: 'players' }),
       plural(rounds, { one: 'round', other: 'rounds' }),
     ].join(', '),
-  final: (time: string) => `Final ${time}`,
+  final: (time: string) => `Final: ${time}`,
   played: (played: number, all: number) =>
     `${played} of ${plural(all, { one: 'match', other: 'matches' })} played`,
   matches: (count: number) => plural(count, { one: 'match', other: 'matches' }),

@@ -1,7 +1,7 @@
-import { NOBODY_YET, winnerOfMatch } from '@tournaments/contract';
+import { dayAhead, NOBODY_YET, winnerOfMatch } from '@tournaments/contract';
 import type { ExpectedWords, NoRoom, QueueReason, ToldTime } from '@tournaments/engine';
 import { courtByNumber } from './court.ts';
-import { clockTime, plural } from './format.ts';
+import { clockTime, dayAndTime, plural, timeOfDay } from './format.ts';
 
 /** How reasons and expected times name courts, matches and persons. */
 export interface DayNames {
@@ -161,6 +161,9 @@ export const matchDayWords = {
   expected: ({ words, earliestAt }: ToldTime, names: DayNames): string =>
     `${dayText(words, names)}${expectedText(words, names)}${earliestAt === null ? '' : `, not before ${names.time(earliestAt)}`}`,
   instantOf,
+  /** Where there is little room: `~9:30 AM`, on another day `Sun ~9:30 AM`. */
+  near: (at: number, now: number) =>
+    dayAhead(at, now) === '' ? `~${timeOfDay(at)}` : dayAndTime(at).replace(' ', ' ~'),
   ordinal,
   /** At the beginning of a line. */
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),

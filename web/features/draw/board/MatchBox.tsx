@@ -107,7 +107,7 @@ export const MatchBox = memo(function MatchBox({
   const { eventId, matchNumber } = match;
   const stage = 'poolName' in match ? 'pool' : 'knockout';
   const key = matchKey({ eventId, stage, matchNumber });
-  const expected = useExpectedText(key);
+  const expected = useExpectedText(key, 'short');
   const { passed, next } = useContext(PlannedContext);
   const place = placeOf(match, { courtName: useCourtName(), isPlaceless: useIsPlaceless(key) });
   return (

@@ -2,6 +2,8 @@ import { paths, type KnockoutMatch, type PublicEvent, type PublicTournament } fr
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from '../../../lib/router.tsx';
 import { progressOf } from '../../../lib/bookingState.ts';
+import { useExpectedText } from '../../../lib/expectedTexts.ts';
+import { keyOfPlaced } from '../../../lib/placeless.ts';
 import { useMedia } from '../../../lib/media.ts';
 import { screenPart } from '../../../lib/screen.tsx';
 import { drawWords } from '../../../lib/texts/draw.ts';
@@ -239,14 +241,18 @@ function countOf(matches: readonly KnockoutMatch[], entries: ReadonlySet<number>
 /** Size and progress of the draw in one line. */
 function Summary({ event }: { readonly event: PublicEvent }) {
   const pageTime = usePageTime();
+  const final = event.draw.at(-1);
+  // As its box has it.
+  const expected = useExpectedText(
+    final === undefined ? '' : keyOfPlaced({ event, stage: 'knockout', match: final }),
+  );
   const { played, all } = progressOf(event);
   const parts = [drawWords.played(played, all)];
   if (event.matchType === 'knockout') {
     const rounds = roundsOfDraw(event.draw).length;
     parts.unshift(drawWords.summary(entriesOf(event.draw), event.eventType === 'doubles', rounds));
-    const final = event.draw.at(-1);
     if (final?.winner === null && final.scheduledAt !== null)
-      parts.push(drawWords.final(inSentence(final.scheduledAt, pageTime)));
+      parts.push(drawWords.final(expected ?? inSentence(final.scheduledAt, pageTime)));
   }
   return <p className={cx(styles.note, styles.summary)}>{parts.join('. ')}.</p>;
 }

@@ -45,9 +45,12 @@ interface FollowHintProps extends Pick<Following, 'name'> {
   readonly matches: number;
 }
 
-/** How somebody is followed; once somebody is, who it is takes its place, so that no name moves under the finger. */
+/**
+ * How somebody is followed; once somebody is who plays here, who it is takes its place, so that no name moves under the
+ * finger.
+ */
 export function FollowHint({ name, matches }: FollowHintProps) {
-  return (
+  return name !== null && matches === 0 ? null : (
     <p
       role="status"
       className={cx(styles.note, styles.followHint, name !== null && styles.followed)}
