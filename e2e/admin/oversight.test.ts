@@ -285,7 +285,9 @@ describe('The audit page', () => {
     } as const;
     await send(site, tournamentCalls.updateEvent, { body, tokens: organizer.tokens });
     await open(page, `/admin/audit?tournament=${own}`);
-    await page.getByText(/^The organizer changed the fee of Men's Singles from INR 500 to INR 600$/).waitFor();
+    await page
+      .getByText(/^The organizer changed the fee of Men's Singles from INR 500 to INR 600$/)
+      .waitFor();
     await page.getByText(/^The organizer added Men's Singles to /).waitFor();
     // What all rows are about is said above them, once.
     await page.getByText('Only Monsoon Open').waitFor();
