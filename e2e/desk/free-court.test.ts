@@ -1,5 +1,5 @@
 import { knockoutCalls } from '@tournaments/contract';
-import { formatIndianDateTime } from '@tournaments/engine';
+import { formatIndianDateTime, indianDate } from '@tournaments/engine';
 import { send } from '@tournaments/server/testing/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +70,9 @@ describe('A free court', () => {
   it('offers what waits for time alone where no match is ready, and asks before it calls that', async () => {
     const day = await newDay(site, { courts: 1, draws: [4] });
     const [event = 0] = day.events;
-    const later = { kind: 'not-before', at: seconds() + 7200 } as const;
+    // Of a later day nothing is offered.
+    const midnight = Date.parse(`${indianDate(seconds())}T23:59:59+05:30`) / 1000;
+    const later = { kind: 'not-before', at: Math.min(seconds() + 7200, midnight) } as const;
     for (const number of [0, 1]) await giveElsewhere(site, day, later, keyOf(event, number));
     const { page, context } = await openDesk(site, browser, day, { keeps: COURT_CHOSEN });
     await court(page, 1)
