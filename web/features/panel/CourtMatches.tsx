@@ -72,12 +72,14 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
   );
 }
 
-/** Who plays on a court, by surnames, for the buttons of courts are small; else whether it is free. */
+/** Who plays on a court, by surnames, for the buttons of courts are small; else whether it is free or closed. */
 function stateOf(match: OpenMatch | null, day: PublicDay | null, court: number): string {
-  const isClosed = day?.courts.some(({ number, isClosed }) => number === court && isClosed) === true;
-  if (match === null) return isClosed ? words.closed : words.free;
-  const { A, B } = match.pack.names;
-  return words.versus(surnamesOf(A), surnamesOf(B));
+  if (match !== null) {
+    const { A, B } = match.pack.names;
+    return words.versus(surnamesOf(A), surnamesOf(B));
+  }
+  const isClosed = day?.courts.some((one) => one.number === court && one.isClosed) === true;
+  return isClosed ? words.closed : words.free;
 }
 
 function surnamesOf(names: readonly string[]): string {

@@ -128,7 +128,12 @@ export function dayToShow(days: Iterable<string>, asked: string | null, now: num
 
 function grouped<Of>(rows: readonly OrderRow[], of: (row: OrderRow) => Of): readonly OrderGroup<Of>[] {
   const groups = new Map<Of, OrderRow[]>();
-  for (const row of rows) groups.set(of(row), [...(groups.get(of(row)) ?? []), row]);
+  for (const row of rows) {
+    const name = of(row);
+    const own = groups.get(name);
+    if (own === undefined) groups.set(name, [row]);
+    else own.push(row);
+  }
   return [...groups].map(([name, own]) => ({ of: name, rows: own }));
 }
 

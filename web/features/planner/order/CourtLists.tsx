@@ -32,9 +32,9 @@ interface RowProps extends Pick<ListsProps, 'view' | 'onOpen'> {
 function Time({ view, listed }: Pick<RowProps, 'view' | 'listed'>) {
   const hasDays = view.day.hall.blocks.length > 1;
   const match = view.matches.get(listed.key);
-  // Of what is on court the plan knows no more than that it is now.
-  if (match !== undefined && isSettled(match) && !hasEnded(match.desk)) return <b>{stateText(match)}</b>;
   if (match !== undefined && isSettled(match)) {
+    // Of what is on court the plan knows no more than that it is now.
+    if (!hasEnded(match.desk)) return <b>{stateText(match)}</b>;
     return (
       <span>
         {words.time(listed.startsAt, hasDays)} <small>{stateText(match)}</small>
