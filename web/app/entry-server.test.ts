@@ -101,6 +101,24 @@ describe('the list on the server', () => {
     expect((await open('/tournaments')).drawing.match(/<a[^>]*href="\/tournaments\/1"/g)).toHaveLength(2);
   });
 
+  it('tells on a card its days, and of one day when it starts', async () => {
+    expect((await open('/tournaments')).text).toContain('upcoming Sat, 21st Nov – Mon, 23rd Nov Pune');
+    const short = tournamentSample({ endsAt: START + DAY / 4 });
+    expect((await open('/tournaments', [short])).text).toContain('upcoming Sat, 21st Nov, 9:00 AM Pune');
+  });
+
+  it('leads from each to what is most wanted of it', async () => {
+    const waysOf = async (changes: Parameters<typeof eventSample>[0]) => {
+      const { drawing } = await open('/tournaments', [tournamentSample({ events: [eventSample(changes)] })]);
+      const found = drawing.matchAll(/title="([^"]*): Pune District Ranking Meet"/g);
+      return [...new Set([...found].map(([, words]) => words))];
+    };
+    expect(await waysOf({})).toEqual(['Book']);
+    expect(await waysOf({ draw: DRAW })).toEqual(['Draws']);
+    expect(await waysOf({ draw: [{ ...DRAW[0]!, isLive: true }] })).toEqual(['Live scores']);
+    expect(await waysOf({ allowBooking: false })).toEqual([]);
+  });
+
   it('says when there is nothing [PUB-LIST-13]', async () => {
     expect((await open('/tournaments', [])).text).toContain('No Tournaments');
   });
@@ -166,7 +184,7 @@ describe('the list on the server', () => {
     const year = 365 * DAY;
     const over = tournamentSample({ startsAt: START - year, endsAt: START - year + DAY });
     const { text, drawing } = await open('/tournaments-of-organizer/7?show=completed', [over]);
-    expect(text).toContain('ended Sat, 22nd Nov, 9:00 AM');
+    expect(text).toContain('Sat, 22nd Nov, 9:00 AM');
     expect(drawing).toMatch(/data-year=" 2025">Sat, 22nd Nov</);
     expect((await open('/tournaments-of-organizer/7')).drawing).not.toContain('data-year=" 2026"');
   });

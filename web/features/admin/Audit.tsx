@@ -180,7 +180,7 @@ function AuditEntry({ row, children, ...rest }: ActProps & { readonly children: 
     <Row>
       {children}
       <Cell className={styles.when}>
-        <DateTime at={row.at} isTimeOnly />
+        <DateTime at={row.at} only="time" />
       </Cell>
       <RowHeading className={styles.told}>
         <div>

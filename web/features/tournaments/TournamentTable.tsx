@@ -1,8 +1,8 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
-import { abbreviations, phaseAt } from '@tournaments/engine';
+import { abbreviations, indianDate, phaseAt } from '@tournaments/engine';
 import { Link } from '../../lib/router.tsx';
 import { usePageTime } from '../../lib/clock.ts';
-import { bookingAddress, bookingState } from '../../lib/bookingState.ts';
+import { bookingAddress, bookingState, type BookingState } from '../../lib/bookingState.ts';
 import { bookingText } from '../../lib/texts/booking-state.ts';
 import { listWords } from '../../lib/texts/list.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -45,21 +45,26 @@ function Thumbnail({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) 
   return <img className={styles.thumb} src={source} alt="" width={48} height={64} loading="lazy" />;
 }
 
-/** Where its booking stands, with the way to it where it is open. */
+/** What is most wanted of a tournament in this state, and where; null where there is nothing but its page. */
+function wayTo(one: PublicTournament, state: BookingState): readonly [words: string, to: string] | null {
+  if (state.kind === 'open') return [listWords.book, bookingAddress(one, state.events)];
+  if (state.kind === 'live') return [listWords.watch, paths.tournament(one.id)];
+  const isDrawn = state.kind === 'drawn' || state.kind === 'playing';
+  return isDrawn ? [listWords.draws, `${paths.tournament(one.id)}?tab=fixtures`] : null;
+}
+
+/** Where its booking or its play stands, with the way to it. */
 function Booking({ tournament: one, now }: { readonly tournament: PublicTournament; readonly now: number }) {
   const state = bookingState(one, now);
   const text = bookingText(state, usePageTime());
-  return text === null ? null : (
+  if (text === null) return null;
+  const [words, to] = wayTo(one, state) ?? [];
+  return (
     <div className={styles.booking}>
       <Parts text={text} />
-      {state.kind === 'open' && (
-        <LinkButton
-          small
-          kind="ghost"
-          to={bookingAddress(one, state.events)}
-          title={listWords.bookAt(one.name)}
-        >
-          {listWords.book}
+      {to !== undefined && (
+        <LinkButton small kind="ghost" to={to} title={`${words}: ${one.name}`}>
+          {words}
         </LinkButton>
       )}
     </div>
@@ -127,13 +132,12 @@ export function TournamentTable({ tournaments, now }: ListProps) {
   );
 }
 
-/** What matters of the dates: the start while it lies ahead, afterwards the end. */
-function NextDate({ tournament, now }: { readonly tournament: PublicTournament; readonly now: number }) {
-  const phase = phaseAt(tournament, now);
-  if (phase === 'upcoming') return <DateTime at={tournament.startsAt} />;
+/** The days of it; a tournament of one day has room for when it starts. */
+function Days({ startsAt, endsAt }: PublicTournament) {
+  if (indianDate(startsAt) === indianDate(endsAt)) return <DateTime at={startsAt} />;
   return (
     <span>
-      {phase === 'live' ? listWords.ends : listWords.ended} <DateTime at={tournament.endsAt} />
+      <DateTime at={startsAt} only="day" /> – <DateTime at={endsAt} only="day" />
     </span>
   );
 }
@@ -147,7 +151,7 @@ export function TournamentCards({ tournaments, now }: ListProps) {
           <Card clickable className={styles.card}>
             <div className={styles.top}>
               <PhasePill phase={phaseAt(tournament, now)} />
-              <NextDate tournament={tournament} now={now} />
+              <Days {...tournament} />
             </div>
             <div className={styles.withThumb}>
               <Name {...tournament} />

@@ -32,11 +32,9 @@ export const listWords = {
   events: 'Events',
   entries: 'Entries',
   book: 'Book',
-  bookAt: (tournament: string) => `Book: ${tournament}`,
+  watch: 'Live scores',
+  draws: 'Draws',
   more: (count: number) => `+${count}`,
-  ends: 'ends',
-  ended: 'ended',
-  starts: 'starts',
   found: (count: number) => plural(count, { one: 'tournament', other: 'tournaments' }),
   foundPart: (count: number) =>
     `Nothing has all of these words. ${plural(count, { one: 'tournament has', other: 'tournaments have' })} some:`,

@@ -15,31 +15,35 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
   const { bookingId, pass, tournamentId, tournament, email } = receipt;
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
-      <h2 id="receipt">
-        {bookingStepWords.receipt}
-        {bookingId !== null && <span> {bookingId}</span>}
-      </h2>
-      <Outcome receipt={receipt} />
-      {!receipt.isWithoutPlace && <p>{paymentText(receipt)}</p>}
-      <p className={styles.note}>
-        {receipt.isWithoutPlace
-          ? bookingStepWords.withoutPlaceMail(email)
-          : bookingStepWords.receiptLead(email)}
-      </p>
-      <p>
-        <Link to={paths.tournament(tournamentId)}>{tournament}</Link>
-      </p>
-      {pass !== null && <LinkButton to={paths.pass(pass)}>{bookingStepWords.openPass}</LinkButton>}
-      <Entries receipt={receipt} />
-      <Facts receipt={receipt} />
-      <div className={styles.actions}>
-        <Button kind="ghost" small onClick={() => window.print()}>
-          <PrintIcon size={16} />
-          {bookingStepWords.print}
-        </Button>
-        <Button kind="ghost" small onClick={dismissReceipt}>
-          {commonWords.dismiss}
-        </Button>
+      <div className={styles.told}>
+        <h2 id="receipt">
+          {bookingStepWords.receipt}
+          {bookingId !== null && <span> {bookingId}</span>}
+        </h2>
+        <Outcome receipt={receipt} />
+        {!receipt.isWithoutPlace && <p>{paymentText(receipt)}</p>}
+        <p className={styles.note}>
+          {receipt.isWithoutPlace
+            ? bookingStepWords.withoutPlaceMail(email)
+            : bookingStepWords.receiptLead(email)}
+        </p>
+        {pass !== null && <LinkButton to={paths.pass(pass)}>{bookingStepWords.openPass}</LinkButton>}
+        <div className={styles.actions}>
+          <Button kind="ghost" small onClick={() => window.print()}>
+            <PrintIcon size={16} />
+            {bookingStepWords.print}
+          </Button>
+          <Button kind="ghost" small onClick={dismissReceipt}>
+            {commonWords.dismiss}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.paper}>
+        <p className={styles.tournament}>
+          <Link to={paths.tournament(tournamentId)}>{tournament}</Link>
+        </p>
+        <Entries receipt={receipt} />
+        <Facts receipt={receipt} />
       </div>
     </section>
   );
@@ -57,7 +61,7 @@ function Outcome({ receipt }: { readonly receipt: Receipt }) {
     );
   return (
     <p className={styles.done} role={role}>
-      <CheckIcon size={20} />
+      <CheckIcon size={30} />
       <span>{fixedTexts.booked}</span>
     </p>
   );
