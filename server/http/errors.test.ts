@@ -160,6 +160,31 @@ describe('an error that nobody foresaw', () => {
     await closed;
   });
 
+  it('of a page is a page, which says what happened and leads on; to whom asks for a reply it stays a reply', async () => {
+    const http = fastify();
+    http.decorateRequest('refusal', '');
+    http.setErrorHandler(errorHandler(createRecentErrors({ now: () => new Date() })));
+    http.get('/broken', () => Promise.reject(new Error('Key (email)=(a@example.in) already exists')));
+    http.get('/away', () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })));
+    const ask = (url: string, accept: string) => http.inject({ url, headers: { accept } });
+    const broken = await ask('/broken', 'text/html,*/*;q=0.8');
+    expect([broken.statusCode, broken.headers['content-type'], broken.headers['cache-control']]).toEqual([
+      500,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(broken.body).toContain('<h1>Internal Server Error! Please contact the administrator</h1>');
+    expect(broken.body).toContain('<a href="">Try again</a>');
+    expect(broken.body).toMatch(/Request [\w-]+</);
+    expect(broken.body).not.toContain('a@example.in');
+    const away = await ask('/away', 'text/html');
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '2']);
+    expect(away.body).toContain('Try again</a>');
+    expect((await ask('/broken', 'application/json')).json()).toMatchObject({ success: false });
+    expect((await ask('/away', '*/*')).json()).toMatchObject({ success: false });
+    await http.close();
+  });
+
   it('is told from a database that is away', () => {
     const away = ['ECONNREFUSED', '57P01', '53300', '08006', 'ENOENT', '40001', '55000'];
     for (const code of away) expect(isDatabaseAway(Object.assign(new Error('x'), { code })), code).toBe(true);

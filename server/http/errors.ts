@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { refuse, type Code } from '@tournaments/contract';
+import { refusalTexts, refuse, type Code } from '@tournaments/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageAway } from '../files/file-store.ts';
 import type { Log } from '../lib/log.ts';
+import { errorPage, wantsPage } from './error-page.ts';
 import { refusalBody, sendRefusal } from './replies.ts';
 import type { RecentErrors } from './recent-errors.ts';
 
@@ -73,10 +74,10 @@ function answerError(
     address: request.routeOptions.url ?? '',
     error: nameOf(error),
   });
-  return reply
-    .code(500)
-    .header('cache-control', 'no-store')
-    .send({ ...refusalBody(refuse('internal')), requestId: request.id });
+  reply.code(500).header('cache-control', 'no-store');
+  const body = refusalBody(refuse('internal'));
+  if (!wantsPage(request)) return reply.send({ ...body, requestId: request.id });
+  return reply.type('text/html; charset=utf-8').send(errorPage(refusalTexts.internal, request.id));
 }
 
 /**

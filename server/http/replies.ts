@@ -1,5 +1,6 @@
 import { refusalTexts, wirePaths, type AnyCall, type Code, type Refusal } from '@tournaments/contract';
 import type { FastifyReply } from 'fastify';
+import { errorPage, wantsPage } from './error-page.ts';
 
 /** HTTP statuses of refusals that are not of the tournament but of the request; all others are 200. */
 const STATUS: Partial<Record<Code, number>> = {
@@ -48,11 +49,13 @@ function reasonOf({ code, fields }: Refusal): string {
   return [...new Set(inFields.length > 0 ? inFields : [code])].sort().join(' ');
 }
 
-/** Sends a refusal and logs it. */
+/** Sends a refusal and logs it: to who looks at a page as a page. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, call?: AnyCall) {
   reply.request.refusal = reasonOf(refusal);
   const status = statusOf(refusal.code);
   const seconds = refusal.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined);
   if (seconds !== undefined) reply.header('retry-after', seconds);
-  return reply.code(status).header('cache-control', 'no-store').send(refusalBody(refusal, call));
+  reply.code(status).header('cache-control', 'no-store');
+  if (!wantsPage(reply.request)) return reply.send(refusalBody(refusal, call));
+  return reply.type('text/html; charset=utf-8').send(errorPage(refusalTexts[refusal.code]));
 }
