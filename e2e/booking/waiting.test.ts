@@ -97,6 +97,18 @@ describe('Who finds an event full', () => {
 
     await page.goto(`${site.origin}/tournaments/${venue.tournament}?tab=events`);
     await page.getByText('Full, 1 waiting').waitFor();
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const lines = await page
+      .getByRole('link', { name: /^Join the waiting list/ })
+      .first()
+      .evaluate((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        return words.getClientRects().length;
+      });
+    expect(lines).toBe(1);
+    await page.setViewportSize(size);
     await page.goto(`${site.origin}/tournaments/${venue.tournament}`);
     await page.locator(`a[href="/tournaments/${venue.tournament}/${event}/book"]`).first().waitFor();
 

@@ -60,8 +60,23 @@ function Places({ event, isOver }: { readonly event: PublicEvent; readonly isOve
   const { entryCount, maxEntries } = event;
   if (maxEntries === null || isOver) return <p>{partWords.entered(entryCount)}</p>;
   const taken = entryCount + (event.held ?? 0);
-  const text = isBeingPaid(event) ? tournamentWords.beingPaid : partWords.left(taken, maxEntries);
-  return <Share part={taken} whole={maxEntries} text={text} />;
+  return (
+    <Share part={taken} whole={maxEntries}>
+      <Left event={event} taken={taken} whole={maxEntries} />
+    </Share>
+  );
+}
+
+interface LeftProps {
+  readonly event: PublicEvent;
+  readonly taken: number;
+  readonly whole: number;
+}
+
+function Left({ event, taken, whole }: LeftProps) {
+  if (isBeingPaid(event)) return tournamentWords.beingPaid;
+  if (taken < whole) return partWords.left(taken, whole);
+  return <Pill kind="warning">{partWords.full(event.waiting ?? 0)}</Pill>;
 }
 
 function Actions({ tournament, event, closed }: EventProps & { readonly closed: BookingRefusal | null }) {
@@ -74,16 +89,13 @@ function Actions({ tournament, event, closed }: EventProps & { readonly closed: 
   }
   if (closed === 'event-full')
     return (
-      <>
-        <Pill kind="warning">{partWords.full(event.waiting ?? 0)}</Pill>
-        <LinkButton
-          kind="ghost"
-          to={paths.book(tournament.id, event.id)}
-          aria-label={partWords.waitFor(event.name)}
-        >
-          {partWords.wait}
-        </LinkButton>
-      </>
+      <LinkButton
+        kind="ghost"
+        to={paths.book(tournament.id, event.id)}
+        aria-label={partWords.waitFor(event.name)}
+      >
+        {partWords.wait}
+      </LinkButton>
     );
   return hasDraw(event) && tournament.showFixtures ? (
     <FixtureButton tournament={tournament} event={event} />

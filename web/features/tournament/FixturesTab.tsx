@@ -40,7 +40,11 @@ interface FixturesTabProps {
 /** How far the draw of an event is played. */
 function Progress({ event }: { readonly event: PublicEvent }) {
   const { played, all } = progressOf(event);
-  return <Share part={played} whole={all} text={partWords.played(played, all)} />;
+  return (
+    <Share part={played} whole={all}>
+      {partWords.played(played, all)}
+    </Share>
+  );
 }
 
 interface FollowedProps {
