@@ -384,6 +384,10 @@ describe('The super admin', () => {
     await page.reload();
     await notPublic.waitFor();
     await page.getByRole('link', { name: 'Open the organizer to approve' }).waitFor();
+    // What shows nothing to anybody is off, whatever it was set to, and says why.
+    const locked = page.getByRole('switch', { name: 'Monsoon Open is on', disabled: true });
+    expect(await locked.isChecked()).toBe(false);
+    await page.getByText('Off until approved').waitFor();
     await send(site, adminCalls.deleteOrganization, { body: { id: other.id }, tokens });
   });
 

@@ -309,6 +309,15 @@ describe('The audit page', () => {
       // A card names nobody that is not there.
       const cells = page.getByRole('cell').filter({ visible: true });
       expect(await cells.filter({ hasNotText: /\S/ }).count()).toBe(0);
+      if (path === '/admin/audit') {
+        // Lines of a list and no cards: the time stands at the edge, the sentence beside it.
+        const edge = (await page.getByRole('heading', { level: 1 }).boundingBox())!.x;
+        const row = page.getByRole('row').filter({ hasText: 'signed in as super admin' }).first();
+        const time = (await row.getByRole('cell').first().boundingBox())!;
+        const told = (await row.locator('summary').boundingBox())!;
+        expect(time.x).toBe(edge);
+        expect(told.y).toBeLessThan(time.y + time.height);
+      }
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -70,7 +70,7 @@ describe('the order of play', () => {
     await page.getByText('182 matches on 4 courts').waitFor();
     await press(page, 'Publish the order');
     const asked = page.getByRole('dialog', { name: /^Publish 182 matches, latest end / });
-    await asked.getByText('Everybody reads then where and when matches are played.').waitFor();
+    await asked.getByText('Everybody will see the court and the time of each match.').waitFor();
     await expectAccessible(page);
     await asked.getByRole('button', { name: 'Not yet' }).click();
     expect(await publishedOf(id)).toBeNull();
@@ -585,6 +585,18 @@ describe('the planner as a screen', () => {
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
     const first = (await page.getByRole('heading', { name: 'Court 1', exact: true }).boundingBox())!;
     expect(first.y).toBeLessThan(PHONE.height - 200);
+    expect(await page.getByText('followed by').count()).toBeLessThanOrEqual(
+      await page.getByRole('heading', { level: 2 }).count(),
+    );
+    const courts = page.getByRole('navigation', { name: 'To the list of a court' });
+    const last = courts.getByRole('button').last();
+    const name = await last.innerText();
+    await last.click();
+    const heading = page.getByRole('heading', { name: new RegExp(`^${name}`) });
+    const bottom = await courts.evaluate((one) => one.getBoundingClientRect().bottom);
+    await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThanOrEqual(bottom);
+    await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(PHONE.height);
+    await page.evaluate(() => scrollTo(0, 0));
     await press(page, 'Tools');
     await page.getByRole('button', { name: 'Recompute from now', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Open the desk', exact: true }).waitFor();

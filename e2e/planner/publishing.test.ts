@@ -73,15 +73,19 @@ describe('publishing', () => {
     await press(page, 'Publish the order');
     const asked = page.getByRole('dialog', { name: /^Publish 7 matches, latest end / });
     await asked
-      .getByText(/^\d matches move, because a court, a player or the match before is not free by then:$/)
+      .getByText(/^\d matches move: a court, a player or the match before is not free by then\.$/)
       .waitFor();
     const end = ((await asked.getByRole('heading').innerText()).split('latest end ')[1] ?? '').replace(
       '?',
       '',
     );
+    // The board says the same end beforehand, and how many move.
+    await page.getByText(`Ends ${end}`, { exact: true }).waitFor();
+    await page.getByText(/^\d moves? when published$/).waitFor();
     await asked.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByText('The order of play is published.').waitFor();
     await page.getByText(`Ends ${end}`, { exact: true }).waitFor();
+    await page.getByText(/when published$/).waitFor({ state: 'detached' });
     const told = async () => {
       const reply = await send(desk.site, matchDayCalls.public, { query: { tournamentId: id } });
       const { expected } = reply.body['day'] as PublicDay;

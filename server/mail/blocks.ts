@@ -14,6 +14,11 @@ export interface WayOn {
 /** One part of a mail. A mail has one button at most: what its reader is to do; other ways on stand in one row. */
 export type Block =
   | { readonly kind: 'text' | 'code' | 'title' | 'note'; readonly text: string }
-  | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
+  | {
+      readonly kind: 'facts';
+      readonly rows: readonly Fact[];
+      /** Half of the room is for what each is called. */
+      readonly hasLongNames?: boolean;
+    }
   | { readonly kind: 'links'; readonly links: readonly WayOn[] }
   | ({ readonly kind: 'button' } & WayOn);

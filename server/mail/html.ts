@@ -87,14 +87,14 @@ const TARGET = 'display:inline-block;padding:11px 0';
 /** The same in a row. */
 const IN_ROW = `${TARGET};margin-right:20px`;
 
-function factRow([name, value, look = {}]: Fact): string {
+function factRow([name, value, look = {}]: Fact, hasLongNames: boolean): string {
   const { href } = look;
   const room = (height: number) => `padding-top:${height}px;padding-bottom:${height}px`;
   const [around, inside] = href === undefined ? [9, 9] : [11, 0];
   const shown = href === undefined ? lines(value) : anchor(href, value, TARGET);
   const weight = look.strong ? ';font-weight:600' : '';
   const cell = `border-top:1px solid ${LIGHT.line};font-size:16px;line-height:22px;text-align:left;vertical-align:top;${FONT};${BREAKS}`;
-  return `<tr><th class="soft line name" scope="row" align="left" valign="top" style="width:32%;padding-right:16px;${room(around)};font-weight:400;color:${LIGHT.soft};${cell}">${lines(name)}</th><td class="ink line" valign="top" style="${room(inside)};color:${LIGHT.ink};${cell}${weight}">${shown}</td></tr>`;
+  return `<tr><th class="soft line${hasLongNames ? '' : ' name'}" scope="row" align="left" valign="top" style="width:${hasLongNames ? 50 : 32}%;padding-right:16px;${room(around)};font-weight:400;color:${LIGHT.soft};${cell}">${lines(name)}</th><td class="ink line" valign="top" style="${room(inside)};color:${LIGHT.ink};${cell}${weight}">${shown}</td></tr>`;
 }
 
 const paragraph = (style: string, kind: string, inner: string) =>
@@ -132,7 +132,7 @@ function blockHtml(block: Block): string {
     case 'button':
       return button(block.href, block.text);
     case 'facts':
-      return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%;table-layout:fixed;margin:0 0 20px">${block.rows.map(factRow).join('')}</table>`;
+      return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%;table-layout:fixed;margin:0 0 20px">${block.rows.map((row) => factRow(row, block.hasLongNames === true)).join('')}</table>`;
   }
 }
 

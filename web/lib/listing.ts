@@ -75,6 +75,8 @@ export function useGrowing(
 ): {
   readonly shown: number;
   readonly end: (mark: Element | null) => void;
+  /** Draws the rest at once. */
+  readonly all: () => void;
 } {
   const [grown, setGrown] = useState({ of, limit: Math.max(STEP, least) });
   const limit = grown.of === of ? grown.limit : STEP;
@@ -96,5 +98,5 @@ export function useGrowing(
     // A new limit looks anew: a mark that stays in sight while rows come in tells nothing by itself.
     [of, limit],
   );
-  return { shown: Math.min(limit, total), end };
+  return { shown: Math.min(limit, total), end, all: () => setGrown({ of, limit: total }) };
 }

@@ -23,14 +23,16 @@ export function foldedClass({ isOpen }: Fold): string | undefined {
 interface ButtonProps extends Fold {
   /** Shows a sign in place of the word, where a row has no room for it. */
   readonly isShort?: boolean;
+  /** Folds on wide screens too. */
+  readonly isEverywhere?: boolean;
 }
 
 /** Folds and unfolds on a phone, where the tools of a list or draw would fill the first screen. */
-export function FoldButton({ isOpen, toggle, isShort = false }: ButtonProps) {
+export function FoldButton({ isOpen, toggle, isShort = false, isEverywhere = false }: ButtonProps) {
   return (
     <Button
       kind="ghost"
-      className={cx(styles.button, isShort && styles.short)}
+      className={cx(styles.button, isShort && styles.short, isEverywhere && styles.everywhere)}
       title={furtherWords.tools}
       aria-expanded={isOpen}
       onClick={toggle}

@@ -35,15 +35,18 @@ function listed(lines: readonly string[]): string {
   return [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`and ${number(more)} more`] : [])].join('\n');
 }
 
+/** What entries came with; of an event without a fee in a word. */
+const paidText = (paise: number) => (paise === 0 ? 'free' : money(paise));
+
 function bookedRows({ booked }: TournamentNews): Row[] {
   if (booked.length === 0) return [];
   const rows = booked
     .slice(0, MOST_LINES)
-    .map(({ event, entries, paise }): Row => [event, `${entriesText(entries)}, ${money(paise)}`]);
+    .map(({ event, entries, paise }): Row => [event, `${entriesText(entries)}, ${paidText(paise)}`]);
   if (booked.length === 1) return rows;
   return [
     ...rows,
-    ['Booked in all', `${entriesText(sum(booked, 'entries'))}, ${money(sum(booked, 'paise'))}`],
+    ['Booked in all', `${entriesText(sum(booked, 'entries'))}, ${paidText(sum(booked, 'paise'))}`],
   ];
 }
 
@@ -61,18 +64,18 @@ function otherRows({ withdrawn, results, toCheck, toCheckPaise }: TournamentNews
 /** The Payments of a tournament, on what is to be checked. */
 const TO_CHECK = '?tab=payments&state=pending';
 
-function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] {
-  const booked = bookedRows(news);
-  const rows = [...booked, ...otherRows(news)];
+/** What one tournament has to tell; with the button of the mail where what is to be done next is done here. */
+function partOf(news: TournamentNews, origin: string, hasButton: boolean): Block[] {
+  const rows = [...bookedRows(news), ...otherRows(news)];
   const address = `${origin}${paths.organizerTournament(news.id)}`;
   return [
     { kind: 'title', text: news.name },
-    { kind: 'facts', rows },
-    ...(isOnly ? [nextAct(news, origin)] : []),
+    { kind: 'facts', rows, hasLongNames: true },
+    ...(hasButton ? [nextAct(news, origin)] : []),
     {
       kind: 'links',
       links: [
-        ...(news.toCheck > 0 && !isOnly
+        ...(news.toCheck > 0 && !hasButton
           ? [{ text: 'Verify these payments', href: `${address}${TO_CHECK}` }]
           : []),
         { text: 'All news', href: `${address}?tab=notifications` },
@@ -81,7 +84,7 @@ function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] 
   ];
 }
 
-/** What is to be done next in the only tournament of a mail; its link is the mail's button. */
+/** What is to be done next in a tournament; its link is the mail's button. */
 function nextAct({ id, toCheck }: TournamentNews, origin: string): Block {
   const href = `${origin}${paths.organizerTournament(id)}`;
   return toCheck > 0
@@ -89,8 +92,19 @@ function nextAct({ id, toCheck }: TournamentNews, origin: string): Block {
     : { kind: 'button', text: 'Open the tournament', href };
 }
 
-function allTournaments(origin: string): Block {
-  return { kind: 'button', text: 'Open my tournaments', href: `${origin}${routes.organizerTournaments}` };
+/** The way to all tournaments, which lead to what is to be done in each. */
+function allTournaments(news: readonly TournamentNews[], origin: string): Block {
+  const toCheck = news.reduce((total, one) => total + one.toCheck, 0);
+  const href = `${origin}${routes.organizerTournaments}`;
+  return toCheck > 0
+    ? { kind: 'button', text: `Verify ${counted(toCheck, 'payment', 'payments')}`, href }
+    : { kind: 'button', text: 'Open my tournaments', href };
+}
+
+/** The tournament in which all is that is to be done next; null where that is in several, or in none of several. */
+function placeToAct(news: readonly TournamentNews[]): TournamentNews | null {
+  const [one, ...more] = news.length === 1 ? news : news.filter(({ toCheck }) => toCheck > 0);
+  return one !== undefined && more.length === 0 ? one : null;
 }
 
 /** The kinds of news in few words, as the subject and the preview say them. */
@@ -114,18 +128,20 @@ export function dailyMail(
   unsubscribe: string,
 ): Message {
   const more = news.length - MOST_TOURNAMENTS;
-  const isOne = news.length === 1;
+  const shown = news.slice(0, MOST_TOURNAMENTS);
+  const here = placeToAct(news);
+  const hasOwnButton = here !== null && shown.includes(here);
   const blocks: Block[] = [
-    { kind: 'text', text: `From ${momentText(from)} to ${momentText(until)}: ${summary(news)}.` },
-    ...news.slice(0, MOST_TOURNAMENTS).flatMap((one) => partOf(one, origin, isOne)),
+    { kind: 'text', text: `From ${momentText(from)} to ${momentText(until)}.` },
+    ...(hasOwnButton ? [] : [allTournaments(news, origin)]),
+    ...shown.flatMap((one) => partOf(one, origin, one === here)),
     ...(more > 0
       ? [{ kind: 'text' as const, text: `And ${counted(more, 'tournament', 'tournaments')} more.` }]
       : []),
-    ...(isOne ? [] : [allTournaments(origin)]),
     { kind: 'note', text: MAIL_SETTINGS_NOTE },
   ];
   return compose(email, `Your tournaments today: ${summary(news)}`, blocks, {
-    heading: 'What happened in your tournaments',
+    heading: summary(news),
     preview: summary(news),
     unsubscribe,
   });

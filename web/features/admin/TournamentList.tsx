@@ -94,14 +94,8 @@ function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & O
       <Cell className={styles.status}>
         <PhasePill phase={phaseAt(one, now)} />
       </Cell>
-      <Cell label={columns.on} className={cx(styles.on, !one.organizerApproved && styles.idle)}>
-        <Switch
-          label=""
-          aria-label={words.on(one.name)}
-          title={one.organizerApproved ? undefined : words.noEffectYet}
-          checked={!one.turnedOff}
-          onChange={() => (one.turnedOff ? onTurnOn(one) : onTurnOff(one))}
-        />
+      <Cell label={columns.on} className={cx(styles.on, !one.organizerApproved && styles.locked)}>
+        <OnOff one={one} onChange={one.turnedOff ? onTurnOn : onTurnOff} />
       </Cell>
       <Cell className={styles.acts}>
         <Link to={paths.adminTournament(one.id)}>{words.details}</Link>
@@ -120,6 +114,21 @@ function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & O
         {isOpen && <More one={one} onDelete={() => onDelete(one)} />}
       </Cell>
     </Row>
+  );
+}
+
+/** Whether everybody may see it; off and locked, with the reason, as long as nobody can. */
+function OnOff({ one, onChange }: OneProps & { readonly onChange: (one: AdminTournament) => void }) {
+  const isLocked = !one.organizerApproved;
+  return (
+    <Switch
+      label=""
+      aria-label={words.on(one.name)}
+      hint={isLocked && words.offUntil}
+      checked={!isLocked && !one.turnedOff}
+      aria-disabled={isLocked || undefined}
+      onChange={() => isLocked || onChange(one)}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { PairName } from '../../ui/PairName.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { ListEnd } from '../../ui/ListEnd.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Payments.module.css';
@@ -227,7 +228,7 @@ function Heads({
 /** The payments; long lists are drawn as far as they are looked at. */
 export function PaymentTable(props: TableProps) {
   const { payments, isLoading, empty, isAll, ticks, search, onOpen, onPay } = props;
-  const { shown, end } = useGrowing(payments.length, search);
+  const { shown, end, all } = useGrowing(payments.length, search);
   return (
     <div className={styles.list}>
       <Table
@@ -255,7 +256,7 @@ export function PaymentTable(props: TableProps) {
           ))}
         </tbody>
       </Table>
-      {shown < payments.length && <div ref={end} className={styles.end} />}
+      <ListEnd {...{ shown, end }} total={payments.length} onAll={all} />
     </div>
   );
 }

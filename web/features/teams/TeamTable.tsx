@@ -7,6 +7,7 @@ import { EmailText } from '../../ui/EmailText.tsx';
 import { PairName } from '../../ui/PairName.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
+import { ListEnd } from '../../ui/ListEnd.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import {
   academiesText,
@@ -136,7 +137,7 @@ function LoadingLines() {
 /** The teams; a press on a row opens it. Long lists are drawn as far as they are looked at. */
 export function TeamTable(props: TeamTableProps) {
   const { rows, isLoading, empty, sorting, sortBy, isAll, search, onOpen } = props;
-  const { shown, end } = useGrowing(rows.length, search, props.least);
+  const { shown, end, all } = useGrowing(rows.length, search, props.least);
   return (
     <>
       <Table
@@ -173,7 +174,7 @@ export function TeamTable(props: TeamTableProps) {
           )}
         </tbody>
       </Table>
-      {shown < rows.length && <div ref={end} className={styles.end} />}
+      <ListEnd {...{ shown, end }} total={rows.length} onAll={all} />
     </>
   );
 }

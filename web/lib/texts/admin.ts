@@ -102,7 +102,7 @@ export const adminWords = {
   notApproved: 'Not public: organizer not approved',
   hidden: 'Not public yet',
   toApproval: 'Open the organizer to approve',
-  noEffectYet: 'Has no effect until its organizer is approved',
+  offUntil: 'Off until approved',
   gateway: (name: string) => `Gateway payment of ${name}`,
   gatewayHint: 'not available',
   on: (name: string) => `${name} is on`,

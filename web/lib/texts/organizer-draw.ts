@@ -95,8 +95,7 @@ export const designerWords = {
   changePlaces: 'Change places',
   nothingToUpdate: 'Nothing has changed since the fixture was saved.',
   unsaved: 'Not saved yet',
-  unsavedText:
-    'Only you see this draft. It is kept on this device for two weeks, or until you save it or log out.',
+  unsavedText: 'Only you see this draft; this device keeps it for two weeks, or until you log out.',
   unsavedStage: 'Save it to show it; the places of the pools stand in it until their names come in.',
   changed: (count: number) => `${plural(count, { one: 'change is', other: 'changes are' })} not saved yet.`,
   unreachable: 'The server cannot be reached. Everything is kept on this page; try again in a moment.',

@@ -10,4 +10,6 @@ export const listToolWords = {
   refresh: 'Refresh',
   exportSheet: 'Export',
   exporting: 'Exporting',
+  shownOf: (shown: number, total: number) => `${shown} of ${total} shown`,
+  showAll: 'Show all',
 } as const;

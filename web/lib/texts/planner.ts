@@ -245,9 +245,11 @@ export const plannerWords = {
   publishedAgain: (moved: number) => `The order of play is published. ${movesText(moved)} for players.`,
   publishQuestion: (matches: number, end: string) =>
     `Publish ${plural(matches, MATCHES)}, latest end ${end}?`,
-  publishText: 'Everybody reads then where and when matches are played.',
+  publishText: 'Everybody will see the court and the time of each match.',
   publishOtherwise: (count: number) =>
-    `${movesText(count)}, because a court, a player or the match before is not free by then:`,
+    `${movesText(count)}: a court, a player or the match before is not free by then.`,
+  /** On the board, of what publishing will move. */
+  movesThen: (count: number) => `${count} ${count === 1 ? 'moves' : 'move'} when published`,
   publishAgainText: (moved: number) =>
     moved === 0 ? 'Players read no other court and no other time.' : 'This is what changes for players.',
   publishNow: 'Publish',
@@ -316,9 +318,12 @@ export const plannerWords = {
   warningMark: 'Look at this',
   open: (match: string) => `Fix ${match}`,
   showDay: 'Day',
+  toCourt: 'To the list of a court',
   emptyCourt: 'No match on this court.',
 
   v: 'v',
+  near: (at: number, hasDay: boolean) =>
+    hasDay ? timeText(at, true).replace(' ', ' ~') : `~${clockTime(at)}`,
   followedBy: 'followed by',
   poolInText: (event: string, pool: string) => `${event} Pool ${pool}`,
   about: (at: number) => `about ${clockTime(at)}`,

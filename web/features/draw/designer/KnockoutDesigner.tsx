@@ -18,7 +18,6 @@ import { Board } from '../board/Board.tsx';
 import viewer from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
 import { RoundList } from '../board/RoundList.tsx';
-import { ExportButtons } from '../export/ExportButtons.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries } from '../../../lib/findEntries.ts';
 import { focusAmong, useOpenAt } from '../viewer/focus.ts';
@@ -28,6 +27,7 @@ import { Dragging, type Carried } from './dragging.tsx';
 import { EarlyPairs } from './EarlyPairs.tsx';
 import { EventHere } from './EventHere.tsx';
 import { eventTitle } from './eventTitle.ts';
+import { FoldedExports } from './FoldedExports.tsx';
 import { EntriesNotice, KnockoutNotices, seeHiddenNotice } from './Notices.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
 import { useStage } from './saving.ts';
@@ -104,6 +104,9 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
     <Dragging<KnockoutPlace> onDrop={(carried, place) => drop(work, carried, place)}>
       <div className={cx(viewer.full, styles.designer)} ref={frame} id={FIXTURE_ID} tabIndex={-1}>
         <EventHere name={event.name} />
+        {hasTray && work.isSaved && <EntriesNotice {...props} entries={playing(entries).length} isSaved />}
+        <KnockoutNotices {...props} work={work} version={version} isFed={!hasTray} />
+        {hasTray && <KnockoutTray work={work} isOpen={isOpen} />}
         <Toolbar
           event={eventTitle(event)}
           isSaved={work.isSaved}
@@ -123,9 +126,6 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
             onSwitch={() => setChanging(!isChanging)}
           />
         </Toolbar>
-        {hasTray && <EntriesNotice {...props} entries={playing(entries).length} isSaved={work.isSaved} />}
-        <KnockoutNotices work={work} draft={draft} setDraft={setDraft} version={version} isFed={!hasTray} />
-        {hasTray && <KnockoutTray work={work} isOpen={isOpen} />}
         <Places {...props} work={work} frame={frame} isOpen={isOpen} isFolded={!fold.isOpen} />
         <Making settings={work.settings} />
         <EarlyPairs
@@ -228,7 +228,9 @@ function Places(props: PlacesProps) {
         hasBoard={!isNarrow}
         isFolded={isFolded}
       >
-        <ExportButtons
+        <FoldedExports
+          isSaved={work.isSaved}
+          isFolded={isFolded}
           name={event.name}
           exported={{ draw: work.matches }}
           names={work.names}

@@ -5,17 +5,16 @@ import type {
   OrganizerTournament,
 } from '@tournaments/contract';
 import { useState } from 'react';
-import { drawWords, generateWords } from '../../../lib/texts/organizer-draw.ts';
+import { drawWords } from '../../../lib/texts/organizer-draw.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
+import { Again } from './Again.tsx';
 import type { Saved } from './api.ts';
 import { choicesFor, newSettings, type Choices } from './choices.ts';
-import styles from './Designer.module.css';
 import { GenerationForm } from './GenerationForm.tsx';
 import { useDesignerDraft } from './useDesignerDraft.ts';
 import { KnockoutDesigner } from './KnockoutDesigner.tsx';
 import { newKnockoutDraft, withoutStrangers, type KnockoutDraft } from './knockoutDraft.ts';
 import { EntriesNotice, HiddenNotice } from './Notices.tsx';
-import { SeedsOfDraft } from './SeedsLine.tsx';
 import { scrollToFixture } from './scrollToFixture.ts';
 import { clubMembers, playing } from './teams.ts';
 
@@ -78,12 +77,10 @@ export function KnockoutEvent({ event, tournament, entries, knockout, refresh }:
   }
   return (
     <>
-      {!isSaved && <SeedsOfDraft settings={draft?.settings} isSeeded={tournament.seeding} />}
       {!isSaved && (
-        <details className={styles.details}>
-          <summary>{generateWords.again}</summary>
+        <Again settings={draft?.settings} isSeeded={tournament.seeding}>
           {form}
-        </details>
+        </Again>
       )}
       {isSaved && draft === null && <HiddenNotice tournament={tournament} refresh={refresh} />}
       <KnockoutDesigner

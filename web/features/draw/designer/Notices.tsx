@@ -1,4 +1,9 @@
-import { tournamentCalls, type OrganizerEvent, type OrganizerTournament } from '@tournaments/contract';
+import {
+  tournamentCalls,
+  type OrganizerEntry,
+  type OrganizerEvent,
+  type OrganizerTournament,
+} from '@tournaments/contract';
 import { bookingOpen, bookingPeriod, phaseAt } from '@tournaments/engine';
 import { useNow } from '../../../lib/clock.ts';
 import { useSubmit } from '../../../lib/submit.ts';
@@ -7,7 +12,9 @@ import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { KnockoutDraft } from './knockoutDraft.ts';
+import styles from './Designer.module.css';
 import { failureText } from './saving.ts';
+import { playing } from './teams.ts';
 import type { KnockoutWork } from './useKnockout.ts';
 
 interface HiddenProps {
@@ -45,8 +52,9 @@ export function HiddenNotice({ tournament, refresh }: HiddenProps) {
   return (
     <Notice
       id={HIDDEN_ID}
+      kind="warning"
       action={
-        <Button kind="ghost" small busy={busy} onClick={() => void show()}>
+        <Button small busy={busy} onClick={() => void show()}>
           {words.showNow}
         </Button>
       }
@@ -61,13 +69,13 @@ interface EntriesProps {
   readonly tournament: OrganizerTournament;
   /** So many are entered. */
   readonly entries: number;
-  readonly isSaved?: boolean;
 }
 
-/** Says that the first fixture of an event ends entries, or has ended them, while there would be some to come. */
-export function EntriesNotice({ event, tournament, entries, isSaved = false }: EntriesProps) {
+/** Whether entries would still come if the event had no fixture. */
+function useBookable({ event, tournament, entries }: EntriesProps): boolean {
   const at = useNow();
   const { allowBooking, maxEntries } = event;
+  if (!tournament.isPublic) return false;
   const opening = bookingOpen({
     ...bookingPeriod(event, tournament),
     phase: phaseAt(tournament, at),
@@ -77,12 +85,28 @@ export function EntriesNotice({ event, tournament, entries, isSaved = false }: E
     entries,
     maxEntries,
   });
-  if (!tournament.isPublic || !opening.ok) return null;
-  if (isSaved) return <Notice>{words.entriesEnded}</Notice>;
-  return <Notice kind="warning">{words.endsEntries(entries, maxEntries)}</Notice>;
+  return opening.ok;
 }
 
-interface NoticesProps {
+/** What saving the first fixture of an event ends; null where no entries would come anyway. */
+export function useEndsEntries(props: EntriesProps): string | null {
+  return useBookable(props) ? words.endsEntries(props.entries, props.event.maxEntries) : null;
+}
+
+/** Says that the first fixture of an event ends entries, or has ended them, while there would be some to come. */
+export function EntriesNotice({ isSaved = false, ...props }: EntriesProps & { readonly isSaved?: boolean }) {
+  const ends = useEndsEntries(props);
+  if (ends === null) return null;
+  if (!isSaved) return <Notice kind="warning">{ends}</Notice>;
+  return (
+    <p className={styles.quiet} role="status">
+      {words.entriesEnded}
+    </p>
+  );
+}
+
+interface NoticesProps extends Pick<EntriesProps, 'event' | 'tournament'> {
+  readonly entries: readonly OrganizerEntry[];
   readonly work: KnockoutWork;
   readonly draft: KnockoutDraft | null;
   readonly setDraft: (draft: KnockoutDraft | null) => void;
@@ -92,23 +116,31 @@ interface NoticesProps {
   readonly isFed: boolean;
 }
 
+/** What of a new draft is not as it has to be. */
+function missingOf({ unplaced, isSaved }: KnockoutWork, isFed: boolean): readonly string[] {
+  return isSaved || isFed || unplaced.length === 0 ? [] : [words.unplaced(unplaced.length)];
+}
+
+function draftText({ work, draft, isFed }: NoticesProps): readonly string[] {
+  const unsaved = isFed ? words.unsavedStage : words.unsavedText;
+  const open = work.openMatches.map((number) => number + 1);
+  return [
+    work.isSaved ? words.changed(draft?.edits.length ?? 0) : unsaved,
+    ...missingOf(work, isFed),
+    ...(open.length > 0 ? [words.openMatches(open)] : []),
+  ];
+}
+
 /** What an organizer has to know of a knockout before saving it. */
 export function KnockoutNotices(props: NoticesProps) {
-  const { work, draft, isFed } = props;
+  const { work, draft, isFed, event, tournament } = props;
+  const ends = useEndsEntries({ event, tournament, entries: playing(props.entries).length });
   if (work.drift !== null) return <DriftNotice {...props} />;
   if (draft === null) return null;
-  const unsaved = isFed ? words.unsavedStage : words.unsavedText;
-  const text = work.isSaved ? words.changed(draft.edits.length) : unsaved;
-  const open = work.openMatches.map((number) => number + 1);
+  const ended = ends === null || work.isSaved || isFed ? [] : [ends];
   return (
-    <Notice title={work.isSaved ? undefined : words.unsaved}>
-      {[
-        text,
-        ...(work.unplaced.length > 0 && !work.isSaved && !isFed
-          ? [words.unplaced(work.unplaced.length)]
-          : []),
-        ...(open.length > 0 ? [words.openMatches(open)] : []),
-      ].join(' ')}
+    <Notice kind={ended.length > 0 ? 'warning' : 'info'} title={work.isSaved ? undefined : words.unsaved}>
+      {[...ended, ...draftText(props)].join(' ')}
     </Notice>
   );
 }

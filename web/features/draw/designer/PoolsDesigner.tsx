@@ -11,7 +11,6 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { useFold } from '../../../ui/Fold.tsx';
 import viewer from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
-import { ExportButtons } from '../export/ExportButtons.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries } from '../../../lib/findEntries.ts';
 import { namesOf, type Names } from '../board/names.ts';
@@ -24,11 +23,12 @@ import styles from './Designer.module.css';
 import type { LoadedEventProps } from './KnockoutEvent.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
 import { PoolEditor } from './PoolEditor.tsx';
-import { EntriesNotice, HiddenNotice, seeHiddenNotice } from './Notices.tsx';
+import { EntriesNotice, HiddenNotice, seeHiddenNotice, useEndsEntries } from './Notices.tsx';
 import { idlePools, poolRecords, unpooledOf, type PoolsDraft } from './poolsDraft.ts';
 import { useStage } from './saving.ts';
 import { EventHere } from './EventHere.tsx';
 import { eventTitle } from './eventTitle.ts';
+import { FoldedExports } from './FoldedExports.tsx';
 import { FIXTURE_ID } from './scrollToFixture.ts';
 import { StageView } from './StageView.tsx';
 import { clubMembers, playing } from './teams.ts';
@@ -121,6 +121,9 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
   return (
     <div className={cx(viewer.full, styles.designer)} ref={frame} id={FIXTURE_ID} tabIndex={-1}>
       <EventHere name={event.name} />
+      {pools.matches.length > 0 && <EntriesNotice {...props} entries={playing(entries).length} isSaved />}
+      <PoolNotices {...props} />
+      {draft === null && <HiddenNotice tournament={props.tournament} refresh={props.refresh} />}
       <Toolbar
         event={eventTitle(event)}
         isSaved={draft === null}
@@ -135,9 +138,6 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
         fold={fold}
         deleteNote={knockout.matches.length > 0 ? words.deleteToo : undefined}
       />
-      <EntriesNotice {...props} entries={playing(entries).length} isSaved={pools.matches.length > 0} />
-      <PoolNotices {...props} />
-      {draft === null && <HiddenNotice tournament={props.tournament} refresh={props.refresh} />}
       <PoolView {...props} {...work} frame={frame} isFolded={!fold.isOpen} onChange={change} />
       <Making settings={work.settings} />
     </div>
@@ -176,7 +176,9 @@ function PoolView(props: ViewProps) {
         hasBoard={false}
         isFolded={props.isFolded}
       >
-        <ExportButtons
+        <FoldedExports
+          isSaved={draft === null}
+          isFolded={props.isFolded}
           name={event.name}
           exported={{ draw: matches, knockoutDraw: knockout.matches }}
           names={names}
@@ -204,7 +206,8 @@ function PoolView(props: ViewProps) {
 }
 
 /** What an organizer has to know of pools before saving them. */
-function PoolNotices({ draft, setDraft, pools, entries }: PoolsDesignerProps) {
+function PoolNotices({ event, tournament, draft, setDraft, pools, entries }: PoolsDesignerProps) {
+  const ends = useEndsEntries({ event, tournament, entries: playing(entries).length });
   if (draft === null) return null;
   if (pools.matches.length > 0) {
     return (
@@ -224,8 +227,9 @@ function PoolNotices({ draft, setDraft, pools, entries }: PoolsDesignerProps) {
   const unplaced = unpooledOf(entries, draft.pools).length;
   const idle = idlePools(draft.pools);
   return (
-    <Notice title={designerWords.unsaved}>
+    <Notice kind={ends === null ? 'info' : 'warning'} title={designerWords.unsaved}>
       {[
+        ...(ends === null ? [] : [ends]),
         designerWords.unsavedText,
         ...(unplaced > 0 ? [designerWords.unplaced(unplaced)] : []),
         ...(idle.length > 0 ? [words.fewInPool(idle)] : []),

@@ -1,9 +1,9 @@
 import type { PoolMatch } from '@tournaments/contract';
 import { generateWords } from '../../../lib/texts/organizer-draw.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
+import { Again } from './Again.tsx';
 import { usePoolFixtures, type Saved } from './api.ts';
 import { choicesFor, newSettings, type Choices } from './choices.ts';
-import styles from './Designer.module.css';
 import { EntriesNotice } from './Notices.tsx';
 import { PartSkeleton } from '../../../ui/Skeleton.tsx';
 import { FailedEvent } from './States.tsx';
@@ -12,7 +12,6 @@ import { useDesignerDraft } from './useDesignerDraft.ts';
 import type { LoadedEventProps } from './KnockoutEvent.tsx';
 import { PoolsDesigner } from './PoolsDesigner.tsx';
 import { newPoolsDraft, withoutStrangers, type PoolsDraft } from './poolsDraft.ts';
-import { SeedsOfDraft } from './SeedsLine.tsx';
 import { scrollToFixture } from './scrollToFixture.ts';
 import { clubMembers, playing } from './teams.ts';
 
@@ -66,12 +65,10 @@ function LoadedPools(props: LoadedEventProps & { readonly pools: Saved<PoolMatch
   }
   return (
     <>
-      {!isSaved && <SeedsOfDraft settings={draft?.settings} isSeeded={tournament.seeding} />}
       {!isSaved && (
-        <details className={styles.details}>
-          <summary>{generateWords.again}</summary>
+        <Again settings={draft?.settings} isSeeded={tournament.seeding}>
           {form}
-        </details>
+        </Again>
       )}
       <PoolsDesigner {...props} draft={draft} setDraft={setDraft} onRedraw={generate} />
     </>

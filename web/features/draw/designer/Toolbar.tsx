@@ -30,7 +30,7 @@ interface ToolbarProps {
   readonly onDelete: () => Promise<void>;
   /** What else goes with it. */
   readonly deleteNote?: string | undefined;
-  /** What is folded on a phone, here and below. */
+  /** What is folded on a phone, here and below, and of a saved fixture everywhere. */
   readonly fold: Fold;
   readonly children?: ReactNode;
 }
@@ -50,35 +50,39 @@ function SaveButton({ isSaved, busy, onSave, onDiscard }: ToolbarProps) {
   );
 }
 
-/** What an organizer does with a fixture as a whole. */
+/** What an organizer does with a fixture as a whole; what is rare or takes away is folded. */
 export function Toolbar(props: ToolbarProps) {
   const { event, isSaved, onRefresh, onUndo, onDiscard, printer, sheets, fold, children } = props;
   return (
     <div className={styles.toolbar} role="group" aria-label={words.tools}>
       <strong className={styles.event}>{event}</strong>
       <SaveButton {...props} />
-      {!isSaved && onRefresh && (
-        <Button kind="ghost" onClick={onRefresh}>
-          <RefreshIcon size={18} /> {words.refresh}
-        </Button>
-      )}
       {onUndo && (
         <Button kind="ghost" onClick={onUndo}>
           {words.undo}
         </Button>
       )}
-      {onDiscard && (
-        <Button kind="ghost" onClick={onDiscard}>
-          {isSaved ? words.dropChanges : words.discard}
-        </Button>
-      )}
-      <FoldButton {...fold} />
-      {children && <span className={cx(styles.further, foldedClass(fold))}>{children}</span>}
-      {isSaved && (
-        <span className={cx(styles.further, foldedClass(fold))}>
+      <FoldButton {...fold} isEverywhere={isSaved} />
+      <span className={cx(styles.further, foldedClass(fold))}>
+        {!isSaved && onRefresh && (
+          <Button kind="ghost" onClick={onRefresh}>
+            <RefreshIcon size={18} /> {words.refresh}
+          </Button>
+        )}
+        {onDiscard && (
+          <Button kind="ghost" onClick={onDiscard}>
+            {isSaved ? words.dropChanges : words.discard}
+          </Button>
+        )}
+        {isSaved && (
           <Button kind="ghost" onClick={() => window.open(printer, '_blank', 'noopener')}>
             <PrintIcon size={18} /> {words.print}
           </Button>
+        )}
+      </span>
+      {isSaved && fold.isOpen && (
+        <span className={styles.rare}>
+          {children}
           <Button kind="ghost" onClick={() => window.open(sheets, '_blank', 'noopener')}>
             <PrintIcon size={18} /> {sheetWords.title}
           </Button>

@@ -96,6 +96,8 @@ export function ChangesDialog({ view, changes, onTake, onClose }: ChangesProps) 
 
 interface PublishProps {
   readonly publication: Publication;
+  /** When all is over, as the board says it. */
+  readonly endsAt: number;
   /** Players read an order already. */
   readonly isAgain: boolean;
   readonly busy: boolean;
@@ -104,7 +106,7 @@ interface PublishProps {
 }
 
 /** What publishing does for players, before it does so. */
-export function PublishDialog({ publication, isAgain, busy, onPublish, onClose }: PublishProps) {
+export function PublishDialog({ publication, endsAt, isAgain, busy, onPublish, onClose }: PublishProps) {
   const { view, changes, matches } = publication;
   const count = changes.moved.length;
   return (
@@ -112,11 +114,7 @@ export function PublishDialog({ publication, isAgain, busy, onPublish, onClose }
       open
       tall={count > 0}
       onClose={onClose}
-      title={
-        isAgain
-          ? changesTitle(view, changes)
-          : words.publishQuestion(matches, endText(view, changes.endsAfter))
-      }
+      title={isAgain ? changesTitle(view, changes) : words.publishQuestion(matches, endText(view, endsAt))}
       size={count > 0 ? 'large' : 'small'}
       actions={
         <>

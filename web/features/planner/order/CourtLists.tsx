@@ -1,14 +1,15 @@
-import { hasEnded } from '@tournaments/engine';
+import { hasEnded, indianDate } from '@tournaments/engine';
 import { useMemo, useRef } from 'react';
-import { dayNames } from '../../../lib/match-day/dayNames.ts';
 import { courtName, matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
 import { clockTime } from '../../../lib/texts/format.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import chips from '../../../ui/Chips.module.css';
 import { cx } from '../../../ui/cx.ts';
 import { DragIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
+import marks from '../../../ui/marks.module.css';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import type { PlannerParts } from '../parts.ts';
-import { expectedText } from '../sheets/expectedText.ts';
+import { nearText } from '../sheets/expectedText.ts';
 import { isSettled, type CourtList, type ListedMatch } from './courtLists.ts';
 import type { PlanDraft } from './draft.ts';
 import styles from './Lists.module.css';
@@ -24,12 +25,37 @@ interface ListsProps extends PlannerParts {
   readonly onFix: (change: Partial<PlanDraft>) => void;
 }
 
-interface RowProps extends Pick<ListsProps, 'view' | 'onOpen'> {
+interface TimeProps extends Pick<ListsProps, 'view'> {
   readonly listed: ListedMatch;
+  /** The match before it on its court. */
+  readonly before: ListedMatch | undefined;
+}
+
+interface RowProps extends TimeProps, Pick<ListsProps, 'onOpen'> {
   readonly isWarned: boolean;
 }
 
-function Time({ view, listed }: Pick<RowProps, 'view' | 'listed'>) {
+/** When a match that follows another is expected; what the line above says too is not said again. */
+function Following({ view, listed, before }: TimeProps) {
+  if (listed.startsAt <= view.now) return <span>{words.next}</span>;
+  const isFirst = before === undefined || isSaidAlone(view, before);
+  const isSameDay = before !== undefined && indianDate(before.startsAt) === indianDate(listed.startsAt);
+  const hasDay = view.day.hall.blocks.length > 1 && !isSameDay;
+  return (
+    <span>
+      {isFirst && `${words.followedBy} `}
+      {nearText(view, listed, hasDay)}
+    </span>
+  );
+}
+
+/** Whether a match is not one of those that follow. */
+function isSaidAlone(view: PlannerParts['view'], { key, isTimed, startsAt }: ListedMatch): boolean {
+  const match = view.matches.get(key);
+  return isTimed || startsAt <= view.now || (match !== undefined && isSettled(match));
+}
+
+function Time({ view, listed, before }: TimeProps) {
   const hasDays = view.day.hall.blocks.length > 1;
   const match = view.matches.get(listed.key);
   if (match !== undefined && isSettled(match)) {
@@ -42,15 +68,10 @@ function Time({ view, listed }: Pick<RowProps, 'view' | 'listed'>) {
     );
   }
   if (listed.isTimed) return <b>{words.time(listed.startsAt, hasDays)}</b>;
-  return (
-    <span>
-      {listed.startsAt > view.now ? words.followedBy : words.next}
-      {listed.startsAt > view.now && <small> · {expectedText(view, listed, dayNames(view))}</small>}
-    </span>
-  );
+  return <Following {...{ view, listed, before }} />;
 }
 
-function MatchRow({ view, listed, isWarned, onOpen }: RowProps) {
+function MatchRow({ view, listed, before, isWarned, onOpen }: RowProps) {
   const match = view.matches.get(listed.key);
   const isFixed = match === undefined || isSettled(match);
   const { ref, handle, delta } = useMoving(listed.key, isFixed);
@@ -69,7 +90,7 @@ function MatchRow({ view, listed, isWarned, onOpen }: RowProps) {
         disabled={isFixed}
         {...handle}
       >
-        <DragIcon />
+        <DragIcon size={22} />
       </button>
       <button
         type="button"
@@ -78,7 +99,7 @@ function MatchRow({ view, listed, isWarned, onOpen }: RowProps) {
         onClick={() => onOpen(listed.key)}
       >
         <span className={styles.time}>
-          <Time view={view} listed={listed} />
+          <Time {...{ view, listed, before }} />
         </span>
         <span className={styles.title}>
           {title}
@@ -90,10 +111,7 @@ function MatchRow({ view, listed, isWarned, onOpen }: RowProps) {
           </ScreenReaderOnly>
         </span>
         <span className={styles.names}>
-          <span>{sideName(view, match, 'A')}</span>
-          <span>
-            {words.v} {sideName(view, match, 'B')}
-          </span>
+          {sideName(view, match, 'A')} {words.v} {sideName(view, match, 'B')}
         </span>
       </button>
     </li>
@@ -125,12 +143,12 @@ function Court({ view, list, warned, planner, onOpen, onFix }: CourtProps) {
       : words.droppedAfter(nameOf(key), nameOf(lock.after));
   };
   return (
-    <section className={styles.list}>
+    <section className={styles.list} id={idOf(list)}>
       <h2>
         {courtName(view, list.court)}
         {!list.isKnown && <small> {words.notInHall}</small>}
+        {list.matches.length === 0 && <small> {words.emptyCourt}</small>}
       </h2>
-      {list.matches.length === 0 && <p className={styles.none}>{words.emptyCourt}</p>}
       <Moving
         step={() => ({ x: 0, y: height() })}
         say={(key, delta) => words.carriedTo(nameOf(key), placeOf(key, delta) + 1)}
@@ -138,12 +156,39 @@ function Court({ view, list, warned, planner, onOpen, onFix }: CourtProps) {
         nameOf={nameOf}
       >
         <ol ref={rows}>
-          {list.matches.map((listed) => (
-            <MatchRow key={listed.key} {...{ view, listed, onOpen }} isWarned={warned.has(listed.key)} />
+          {list.matches.map((listed, place) => (
+            <MatchRow
+              key={listed.key}
+              {...{ view, listed, onOpen }}
+              before={list.matches[place - 1]}
+              isWarned={warned.has(listed.key)}
+            />
           ))}
         </ol>
       </Moving>
     </section>
+  );
+}
+
+const idOf = ({ court }: CourtList) => `court-list-${court}`;
+
+/** Leads to the list of a court, where they stand below each other. */
+function Jumps({ view, lists }: Pick<ListsProps, 'view' | 'lists'>) {
+  if (lists.length < 2) return null;
+  return (
+    <nav className={styles.jumps} aria-label={words.toCourt}>
+      <div className={cx(chips.chips, marks.slides)}>
+        {lists.map((list) => (
+          <button
+            key={list.court}
+            type="button"
+            onClick={() => document.getElementById(idOf(list))?.scrollIntoView()}
+          >
+            {courtName(view, list.court)}
+          </button>
+        ))}
+      </div>
+    </nav>
   );
 }
 
@@ -154,6 +199,7 @@ export function CourtLists(props: ListsProps) {
   return (
     <>
       <p className={styles.hint}>{words.listHint}</p>
+      <Jumps {...props} />
       <div className={styles.lists}>
         {lists.map((list) => (
           <Court key={list.court} {...props} list={list} warned={warned} />

@@ -41,7 +41,13 @@ function Standing({ published, planner, drawn }: StandingProps) {
   return <Pill kind="good">{words.state.published(publishedAt)}</Pill>;
 }
 
-function EndsAt({ planner, end }: Pick<BarProps, 'planner'> & { readonly end: TrueEnd }) {
+interface EndProps extends Pick<BarProps, 'planner'> {
+  readonly end: TrueEnd;
+  /** How many matches publishing moves off the board. */
+  readonly moving: number;
+}
+
+function EndsAt({ planner, end, moving }: EndProps) {
   const { day, plan } = planner;
   const { blocks, courts } = day.hall;
   const { endsAt, lateMinutes } = end;
@@ -57,6 +63,7 @@ function EndsAt({ planner, end }: Pick<BarProps, 'planner'> & { readonly end: Tr
           ? words.playedOnCourts(day.matches.length - toPlay, toPlay, open)
           : words.matchesOnCourts(plan?.planned.length ?? 0, open)}
       </p>
+      {moving > 0 && <p className={styles.quiet}>{words.movesThen(moving)}</p>}
       {lateMinutes > 0 && <p className={styles.fault}>{words.late(lateMinutes)}</p>}
     </div>
   );
@@ -69,9 +76,11 @@ function Question({
   published,
   publishing,
   planner,
+  end,
   onDone,
 }: Pick<BarProps, 'published' | 'publishing' | 'planner'> & {
   readonly question: Question | null;
+  readonly end: TrueEnd;
   readonly onDone: () => void;
 }) {
   return (
@@ -79,6 +88,7 @@ function Question({
       {typeof question === 'object' && question !== null && (
         <PublishDialog
           publication={question}
+          endsAt={Math.max(question.changes.endsAfter, end.endsAt ?? 0)}
           isAgain={published.publishedAt !== null}
           busy={publishing.busy}
           onClose={onDone}
@@ -194,10 +204,19 @@ export function StandBar({ published, planner, publishing, tools, ...on }: BarPr
   const [question, setQuestion] = useState<Question | null>(null);
   const { day, plan } = planner;
   const drawn = useMemo(() => drawnTimes(published, plan), [published, plan]);
-  const end = useMemo(() => trueEnd(day, plan), [day, plan]);
   const isPublished = published.publishedAt !== null;
+  const { draft } = planner;
+  // What is published first is told as it can be played: the board says the same end beforehand.
+  const then = useMemo(
+    () =>
+      isPublished || plan === null
+        ? null
+        : (publicationOf(published, draft, { plan, now: published.now })?.changes ?? null),
+    [isPublished, published, draft, plan],
+  );
+  const end = useMemo(() => trueEnd(day, plan, then?.endsAfter), [day, plan, then]);
   const ask = () => {
-    const publication = plan && publicationOf(published, planner.draft, { plan, now: now() });
+    const publication = plan && publicationOf(published, draft, { plan, now: now() });
     if (publication === null) alerts.show(words.cannotPlan, 'error');
     else setQuestion(publication);
   };
@@ -206,7 +225,7 @@ export function StandBar({ published, planner, publishing, tools, ...on }: BarPr
   return (
     <>
       <div className={styles.stand}>
-        <EndsAt planner={planner} end={end} />
+        <EndsAt planner={planner} end={end} moving={then?.moved.length ?? 0} />
         <Standing {...{ published, planner, drawn }} />
         <div className={styles.acts}>
           {planner.undo !== null && (
@@ -233,7 +252,7 @@ export function StandBar({ published, planner, publishing, tools, ...on }: BarPr
         </div>
       </div>
       <Notices {...{ planner, end, drawn }} {...on} />
-      <Question {...{ question, published, publishing, planner }} onDone={() => setQuestion(null)} />
+      <Question {...{ question, published, publishing, planner, end }} onDone={() => setQuestion(null)} />
     </>
   );
 }
