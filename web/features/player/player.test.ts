@@ -71,7 +71,7 @@ describe('a match of a player', () => {
     expect(resultText(won)).toBe('Lost 9-21');
     expect(resultText(over({ winner: 'A', ending: 'walkover', games: [] }))).toBe('Won walkover');
     expect(opponentsOf(match({ side: 'B' }))).toBe('Asha Rao / Mira Iyer');
-    expect(opponentsOf(match({ sideB: null, labelB: 'A2' }))).toBe('A2');
+    expect(opponentsOf(match({ sideB: null, labelB: 'A2' }))).toBe('Runner-up of pool A');
     expect(titleOf(page([]), match())).toBe('Women, Quarter Final');
   });
 });

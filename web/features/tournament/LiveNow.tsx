@@ -113,7 +113,12 @@ function LiveLine({ tournamentId, live, isNamed = false }: LineProps) {
     <Link to={matchAddress(tournamentId, one)}>
       <span className={styles.liveHead}>
         <Place one={one} />
-        <span className={styles.aside}>{isNamed ? roundOf(one) : `${one.event.name}, ${roundOf(one)}`}</span>
+        <span className={styles.aside}>
+          {partWords.matchIn(
+            isNamed ? roundOf(one) : `${one.event.name}, ${roundOf(one)}`,
+            one.match.matchNumber,
+          )}
+        </span>
         <News {...one} />
       </span>
       <SideLine {...one} side="A" />

@@ -93,7 +93,7 @@ describe('the words of expected times', () => {
       'Winner of match 13',
       'Winner of match 14',
     ]);
-    expect(openSide({ ...match, labelA: 'A1' }, 'A')).toBe('A1');
+    expect(openSide({ ...match, labelA: 'A1' }, 'A')).toBe('Winner of pool A');
     expect(openSide({ ...match, round: 0 }, 'A')).toBe('not known yet');
   });
 });

@@ -1,4 +1,4 @@
-import { dayAhead, NOBODY_YET, winnerOfMatch } from '@tournaments/contract';
+import { dayAhead, matchName } from '@tournaments/contract';
 import type { ExpectedWords, NoRoom, QueueReason, ToldTime } from '@tournaments/engine';
 import { courtByNumber } from './court.ts';
 import { clockTime, dayAndTime, plural, timeOfDay } from './format.ts';
@@ -132,8 +132,6 @@ const LAST_ROUNDS: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi Fin
 /** The words of the match day that its screens share. */
 export const matchDayWords = {
   court: courtByNumber,
-  nobodyYet: NOBODY_YET,
-  winnerOf: winnerOfMatch,
   /** Without a pool, of all of them. */
   poolRound: (pool: string, round: number) =>
     pool === '' ? `Pools, round ${round}` : `Pool ${pool}, round ${round}`,
@@ -141,6 +139,9 @@ export const matchDayWords = {
   /** `left` counts the rounds from this one to the final. */
   round: (round: number, left: number) => LAST_ROUNDS[left] ?? `Round ${round}`,
   title: (event: string, round: string, number: number) => `${event} ${round}, match ${number}`,
+  /** The same where rows are read at a glance, `MS 12 · Quarter Final`; numbers count from zero. */
+  shortTitle: (event: string, round: string, matchNumber: number) =>
+    `${matchName(matchNumber, event)} · ${round}`,
   reason: reasonText,
   /** A short name of each kind of reason, to filter by. */
   reasonKinds: {
