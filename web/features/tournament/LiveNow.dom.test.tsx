@@ -33,6 +33,6 @@ it('numbers a match of the order of play with its event in short, and says both 
     <OrderLine {...line} tournamentId={1} short="WS" said="~9:00 AM" planned={null} hasCourt={false} />,
   );
   expect(page.querySelector('[title]')?.textContent).toBe('WS 3');
-  expect(page.textContent).toContain("Women's Singles, match 3");
+  expect(page.textContent).toContain("Women's Singles, Final, match 3");
   expect(page.textContent).toContain('Winner of WS 1');
 });

@@ -61,14 +61,20 @@ function When({ match, state, said, planned }: WhenProps) {
   }
 }
 
-/** A match in short, read out in full: `MS 12`. */
-function MatchName({ event, match, short }: Pick<OrderLineProps, 'event' | 'match' | 'short'>) {
+/** A match with its round in short, `MS 12 Final`, read out in full. */
+function MatchName({ short, ...one }: PlacedMatch & Pick<OrderLineProps, 'short'>) {
+  const { event, match } = one;
+  const round = roundOf(one);
+  // The matches of pools and those after them are counted apart.
+  const isInPool = 'poolName' in match && one.stage === 'pool';
+  const number = isInPool ? short : matchName(match.matchNumber, short);
   return (
     <>
       <span className={styles.number} title={event.name} aria-hidden="true">
-        {matchName(match.matchNumber, short)}
+        {number}
       </span>
-      <ScreenReaderOnly>{partWords.matchIn(event.name, match.matchNumber)}, </ScreenReaderOnly>
+      <span aria-hidden="true">{isInPool ? partWords.matchIn(round, match.matchNumber) : round}</span>
+      <ScreenReaderOnly>{partWords.matchIn(`${event.name}, ${round}`, match.matchNumber)}</ScreenReaderOnly>
     </>
   );
 }
@@ -91,8 +97,7 @@ export const OrderLine = memo(function OrderLine({
       </span>
       {hasCourt && <span className={styles.court}>{court !== null && courtName(court)}</span>}
       <span className={styles.what}>
-        <MatchName {...{ short, event: row.event, match: row.match }} />
-        {roundOf(one)}
+        <MatchName {...one} short={short} />
       </span>
       <span className={styles.sides}>
         <SideLine {...one} side="A" open={openText(one, 'A', short)} />

@@ -22,7 +22,8 @@ export function nameOf(day: Pick<PublicDay, 'events'>, match: ShownMatch): strin
 
 /** A match with its round: `MS 12 · Quarter Final`. */
 export function titleOf(day: PublicDay, match: ShownMatch): string {
-  return matchDayWords.shortTitle(eventOf(day, match) ?? '', roundName(match), match.matchNumber);
+  const { matchNumber, pool } = match;
+  return matchDayWords.shortTitle(eventOf(day, match) ?? '', roundName(match), matchNumber, pool);
 }
 
 interface SideProps {

@@ -43,6 +43,14 @@ describe('an expected time', () => {
   });
 });
 
+describe('a match in short', () => {
+  it('is called by its event and number, in pools by those', () => {
+    expect(words.shortTitle('MS', 'Final', 30, null)).toBe('MS 31 · Final');
+    expect(words.shortTitle('', 'Final', 30, null)).toBe('match 31 · Final');
+    expect(words.shortTitle('MD', 'Pool A, round 2', 4, 'A')).toBe('MD · Pool A, match 5');
+  });
+});
+
 describe('a reason', () => {
   it('names who or what a match waits for', () => {
     expect(words.reason({ kind: 'match', keys: ['41'] }, names)).toBe('waits for match 41');

@@ -139,9 +139,14 @@ export const matchDayWords = {
   /** `left` counts the rounds from this one to the final. */
   round: (round: number, left: number) => LAST_ROUNDS[left] ?? `Round ${round}`,
   title: (event: string, round: string, number: number) => `${event} ${round}, match ${number}`,
-  /** The same where rows are read at a glance, `MS 12 · Quarter Final`; numbers count from zero. */
-  shortTitle: (event: string, round: string, matchNumber: number) =>
-    `${matchName(matchNumber, event)} · ${round}`,
+  /**
+   * The same where rows are read at a glance, `MS 12 · Quarter Final`; numbers count from zero. The matches of pools and
+   * those after them are counted apart: `MD · Pool A, match 12`.
+   */
+  shortTitle: (event: string, round: string, matchNumber: number, pool: string | null) =>
+    pool === null
+      ? `${matchName(matchNumber, event)} · ${round}`
+      : [event, `Pool ${pool}, ${matchName(matchNumber)}`].filter(Boolean).join(' · '),
   reason: reasonText,
   /** A short name of each kind of reason, to filter by. */
   reasonKinds: {
