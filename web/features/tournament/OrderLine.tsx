@@ -21,7 +21,7 @@ interface OrderLineProps extends PlacedMatch, Pick<OrderRow, 'state' | 'court'> 
   readonly tournamentId: number;
   /** The short name of its event; empty where it is the only one. */
   readonly short: string;
-  /** When it is called, in words; null where the plan is all that is known. */
+  /** When it is called, in words; null of what does not wait, and where nobody has found a time. */
   readonly said: string | null;
   readonly planned: number | null;
   /** Whether its court is told, or stands above. */
@@ -57,7 +57,7 @@ function When({ match, state, said, planned }: WhenProps) {
     case 'over':
       return <span>{endingText(match) || (planned !== null && timeOfDay(planned))}</span>;
     case 'waiting':
-      return <b>{said ?? (planned !== null && timeOfDay(planned))}</b>;
+      return <b>{said}</b>;
   }
 }
 
