@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameOfCourt } from './court-names.ts';
-import { sideText, toldCourt } from './own-match.ts';
+import { openSide, sideText, toldCourt } from './own-match.ts';
 
 const COURTS = [{ number: 1, name: 'Centre Court' }];
 
@@ -27,8 +27,16 @@ describe('what is told of a match', () => {
     } as const;
     const open = { ...match, sideA: null, sideB: null };
     expect(sideText(open, 'A')).toBe('Winner of match 1');
-    expect(sideText(open, 'B')).toBe('A1');
+    expect(sideText(open, 'B')).toBe('Winner of pool A');
     expect(sideText({ ...open, round: 0, labelB: null }, 'B')).toBe('not known yet');
     expect(sideText({ ...open, sideA: { names: ['Asha', 'Ravi'], club: '' } }, 'A')).toBe('Asha / Ravi');
+  });
+
+  it('names the event of whoever comes where several events stand together', () => {
+    const match = { stage: 'knockout', round: 1, rounds: 3, matchNumber: 4, labelA: null } as const;
+    const from = (labelB: string | null, event?: string) => openSide({ ...match, labelB }, 'B', event);
+    expect([from(null), from(null, 'WS')]).toEqual(['Winner of match 2', 'Winner of WS 2']);
+    expect([from('B2'), from('B2', 'MD')]).toEqual(['Runner-up of pool B', 'Runner-up of MD pool B']);
+    expect([from('C3'), from('C7')]).toEqual(['Third of pool C', 'Number 7 of pool C']);
   });
 });

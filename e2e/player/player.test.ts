@@ -62,7 +62,7 @@ async function expectWaysToCourts(page: Page, path: string): Promise<void> {
   await page.waitForURL(/fixtures#match-3$/);
 }
 
-const EXPECTED = /^(?:In about \d+ min|Soon|(?:Tomorrow )?(?:about |around )?\d{1,2}:\d\d)/i;
+const EXPECTED = /^(?:In about \d+ min|Soon|(?:\w{3} )?~\d{1,2}:\d\d)/i;
 
 describe('[MD-22] who looks for a player', () => {
   it('reads what is to come beside what was in a wide window, and above it on a phone', async () => {

@@ -1,6 +1,6 @@
 import { leadClassOf, type Bars, type LeadClass } from './lead.ts';
 
-/** What is said about when a match is called; instants in seconds since 1970, rounded as they are told. */
+/** What is said about when a match is called; instants in seconds since 1970, as they are told. */
 export type ExpectedWords =
   | { readonly kind: 'now'; readonly court: number }
   | { readonly kind: 'in-minutes'; readonly minutes: number; readonly court: CourtPlace | null }
@@ -11,8 +11,10 @@ export type ExpectedWords =
       readonly to: number;
       readonly court: CourtPlace | null;
     }
-  | { readonly kind: 'between'; readonly from: number; readonly to: number }
-  | { readonly kind: 'around'; readonly at: number };
+  | { readonly kind: 'between'; readonly from: number; readonly to: number };
+
+/** The same as everybody is told it: minutes when it is near, else one time. */
+export type PlainWords = Extract<ExpectedWords, { readonly kind: 'in-minutes' | 'about' }>;
 
 /** The how manieth on which court. */
 export interface CourtPlace {
@@ -44,7 +46,7 @@ const FIVE_MINUTES = 300;
 const QUARTER = 900;
 const HALF_HOUR = 1_800;
 
-/** How exactly a time is told. */
+/** How exactly it is told between when a call is expected. */
 const STEPS: Readonly<Record<LeadClass, number>> = {
   'under-15': FIVE_MINUTES,
   '15-30': FIVE_MINUTES,
@@ -53,8 +55,9 @@ const STEPS: Readonly<Record<LeadClass, number>> = {
   'over-120': HALF_HOUR,
 };
 
-function stepOf({ expectedAt, now }: ExpectedCall): number {
-  return STEPS[leadClassOf((expectedAt - now) / 60)];
+/** A time as it is told however far ahead: in fives of minutes, and never later, because nobody may come late for it. */
+export function downToFive(at: number): number {
+  return Math.floor(at / FIVE_MINUTES) * FIVE_MINUTES;
 }
 
 /** The words for an expected call, the vaguer the further away it is. */
@@ -62,38 +65,42 @@ export function toldTime(call: ExpectedCall, bars: Bars): ToldTime {
   if (call.isCalled && call.court !== null) {
     return { words: { kind: 'now', court: call.court }, earliestAt: null };
   }
-  const { earliestAt } = call;
-  const isNews = earliestAt !== null && nearTime(call) - earliestAt > stepOf(call);
+  const { earliestAt, expectedAt, now } = call;
+  const step = STEPS[leadOf(expectedAt, now)];
+  const isNews = earliestAt !== null && nearTime(call) - earliestAt > step;
   return { words: wordsFor(call, bars), earliestAt: isNews ? earliestAt : null };
 }
 
-/** An expected call as one time that people can keep in mind: rounded, and never earlier than it can be. */
-export function nearTime(call: ExpectedCall): number {
-  const near = rounded(call.expectedAt, stepOf(call));
-  // Nobody is told seconds.
-  const bound = 60 * Math.floor(boundOf(call) / 60);
-  return near < bound ? Math.ceil(bound / FIVE_MINUTES) * FIVE_MINUTES : near;
+/** An expected call as one time that people can keep in mind; none before the hall opens. */
+export function nearTime({ expectedAt, opensAt }: Pick<ExpectedCall, 'expectedAt' | 'opensAt'>): number {
+  return Math.max(downToFive(expectedAt), opensAt ?? 0);
 }
 
-function boundOf({ earliestAt, opensAt }: ExpectedCall): number {
-  return Math.max(earliestAt ?? 0, opensAt ?? 0);
+function leadOf(expectedAt: number, now: number): LeadClass {
+  return leadClassOf((expectedAt - now) / 60);
+}
+
+/** When a match is called, without how sure that is. */
+export function plainWords(call: ExpectedCall): PlainWords {
+  const { expectedAt, now } = call;
+  const court = courtToName(call);
+  if (leadOf(expectedAt, now) !== 'under-15') return { kind: 'about', at: nearTime(call), court };
+  return { kind: 'in-minutes', minutes: Math.max(0, downToFive(expectedAt - now) / 60), court };
 }
 
 function wordsFor(call: ExpectedCall, bars: Bars): ExpectedWords {
-  const { expectedAt, now } = call;
-  const minutes = (expectedAt - now) / 60;
-  const lead = leadClassOf(minutes);
-  const court = courtToName(call);
-  if (lead === 'under-15')
-    return { kind: 'in-minutes', minutes: Math.max(0, Math.round(minutes / 5) * 5), court };
-  if (lead === '15-30') return { kind: 'about', at: nearTime(call), court };
-  if (lead === 'over-120') return { kind: 'around', at: nearTime(call) };
+  const { expectedAt, now, opensAt, earliestAt } = call;
+  const lead = leadOf(expectedAt, now);
+  if (lead === 'over-120') return { kind: 'about', at: nearTime(call), court: null };
+  if (lead !== '30-60' && lead !== '60-120') return plainWords(call);
   const step = STEPS[lead];
   const span = {
-    from: Math.max(rounded(expectedAt + 60 * bars[lead].earlier, step), boundOf(call)),
+    from: Math.max(rounded(expectedAt + 60 * bars[lead].earlier, step), earliestAt ?? 0, opensAt ?? 0),
     to: rounded(expectedAt + 60 * bars[lead].later, step),
   };
-  return lead === '30-60' ? { kind: 'about-between', ...span, court } : { kind: 'between', ...span };
+  return lead === '30-60'
+    ? { kind: 'about-between', ...span, court: courtToName(call) }
+    : { kind: 'between', ...span };
 }
 
 function courtToName({ court, placeOnCourt }: ExpectedCall): CourtPlace | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS } from '../scoring/format.ts';
 import { barsOfDay, forecastErrors } from './forecast-errors.ts';
-import { nearTime, toldTime, type ExpectedCall } from './expected-words.ts';
+import { nearTime, plainWords, toldTime, type ExpectedCall } from './expected-words.ts';
 import { at } from './hall.properties.ts';
 import { BARS_OF_KNOCKOUTS, BARS_WITH_POOLS, leadClassOf } from './lead.ts';
 import { expectedMinutes, learnRatios, minutesLeft, playedShare, type PlayedLength } from './learning.ts';
@@ -139,7 +139,7 @@ describe('the words for a time', () => {
     expect(call('13:21')).toEqual({ kind: 'about', at: at('13:20'), court });
     expect(call('13:31')).toEqual({ kind: 'about-between', from: at('13:20'), to: at('13:50'), court });
     expect(call('14:45')).toEqual({ kind: 'between', from: at('14:15'), to: at('15:15') });
-    expect(call('15:50')).toEqual({ kind: 'around', at: at('16:00') });
+    expect(call('15:50')).toEqual({ kind: 'about', at: at('15:50'), court: null });
   });
 
   it('name the court for the next two matches on it only', () => {
@@ -151,28 +151,30 @@ describe('the words for a time', () => {
   });
 
   it.each([
-    // As rounded, however little it is off.
-    ['16:30', '16:30', '16:30'],
-    ['16:47', '16:47', '17:00'],
-    // Rounded below what can be it is the next time that people keep in mind.
-    ['16:34', '16:34', '16:35'],
-    ['17:44', '17:44', '17:45'],
-    ['17:40', '17:40', '17:40'],
-    ['13:22', '13:22', '13:25'],
-    ['14:20', '14:20', '14:20'],
-    ['14:22', '14:22', '14:25'],
-    // Free to be earlier.
-    ['16:34', null, '16:30'],
-  ])('of %s, not before %s, are near %s', (expected, earliest, near) => {
-    const earliestAt = earliest === null ? null : at(earliest);
+    ['13:22', '13:20'],
+    ['13:24', '13:20'],
+    ['14:22', '14:20'],
+    ['16:34', '16:30'],
+    ['16:47', '16:45'],
+    ['17:40', '17:40'],
+  ])('of %s, which cannot be sooner, are near %s: nobody comes late for it', (expected, near) => {
+    const expectedAt = at(expected);
     const own = {
-      ...{ now, expectedAt: at(expected), court: null, placeOnCourt: null, isCalled: false },
-      ...{ earliestAt, opensAt: null },
+      ...{ now, expectedAt, court: null, placeOnCourt: null, isCalled: false },
+      ...{ earliestAt: expectedAt, opensAt: null },
     };
     expect(nearTime(own)).toBe(at(near));
     expect(toldTime(own, BARS_WITH_POOLS).earliestAt).toBeNull();
-    const said = call(expected, { earliestAt });
+    // Everybody is told the same, however far ahead.
+    expect(plainWords(own)).toEqual({ kind: 'about', at: at(near), court: null });
+    const said = toldTime(own, BARS_WITH_POOLS).words;
     if ('at' in said) expect(said.at).toBe(at(near));
+  });
+
+  it('count minutes down in fives, too', () => {
+    expect(['13:01', '13:04', '13:09', '13:14'].map((time) => call(time))).toMatchObject(
+      [0, 0, 5, 10].map((minutes) => ({ kind: 'in-minutes', minutes })),
+    );
   });
 
   it('tell the earliest time where it is earlier by more than they are rounded', () => {
@@ -182,11 +184,6 @@ describe('the words for a time', () => {
     expect(told('16:30', '15:50')).toBe(at('15:50'));
     expect(told('16:30', '16:00')).toBeNull();
     expect(told('13:20', '13:10')).toBe(at('13:10'));
-  });
-
-  it('are never below an earliest time by its seconds', () => {
-    const earliestAt = at('13:20') + 20;
-    expect(call('13:20', { expectedAt: earliestAt, earliestAt })).toMatchObject({ at: at('13:20') });
   });
 
   it('name no time before the hall opens', () => {

@@ -1,5 +1,5 @@
 import { nameOfCourt, playerPaths, sideText, toldCourt, type PlayerPage } from '@tournaments/contract';
-import { hasEnded } from '@tournaments/engine';
+import { downToFive, hasEnded } from '@tournaments/engine';
 import { calendarFile, type Appointment } from '../../mail/calendar.ts';
 
 /** A match takes about so long, in milliseconds: whoever reads the calendar wants to know when it begins. */
@@ -14,7 +14,8 @@ interface Where {
 }
 
 function appointmentOf(page: PlayerPage, match: OwnMatch, { origin, address }: Where): Appointment[] {
-  const at = match.expected?.at ?? match.plannedAt;
+  // As pages say it.
+  const at = match.expected === null ? match.plannedAt : downToFive(match.expected.at);
   if (at === null || hasEnded(match)) return [];
   const event = page.events.find(({ id }) => id === match.eventId);
   const court = toldCourt(match);

@@ -7,6 +7,7 @@ import {
   type PassMatch,
   type PassView,
 } from '@tournaments/contract';
+import { downToFive } from '@tournaments/engine';
 import { calendarFile, type Appointment } from '../../mail/calendar.ts';
 
 /** A match takes about so long, in seconds: whoever reads the calendar wants to know when it begins. */
@@ -15,9 +16,9 @@ const DECIDED = new Set(['finished', 'walkover', 'retired', 'disqualified', 'no-
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-/** When a match is called as far as one can tell, or when it is planned; null where nobody can tell. */
+/** When a match is called as far as one can tell, as pages say it, or when it is planned; null where nobody can tell. */
 function beginOf({ expected, plannedAt }: PassMatch): number | null {
-  return expected?.at ?? plannedAt;
+  return expected === null ? plannedAt : downToFive(expected.at);
 }
 
 function summaryOf(entry: PassEntry, match: PassMatch): string {

@@ -169,7 +169,7 @@ describe('a result', () => {
     const first = look(TWO, given);
     expect(bodies(first)).toEqual([]);
     const told = look(minutes(1), { ...given, told: first.told });
-    expect(bodies(told)).toEqual(['Khan / Das won 15-9 15-11. Next: quarter final about 16:10']);
+    expect(bodies(told)).toEqual(['Khan / Das won 15-9 15-11. Next: quarter final about 16:05']);
     expect(bodies(look(minutes(2), { ...given, told: told.told }))).toEqual([]);
   });
 

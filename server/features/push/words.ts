@@ -7,9 +7,8 @@ import {
   type DayMatch,
   type MatchDay,
 } from '@tournaments/contract';
-import { formatIndianDateTime } from '@tournaments/engine';
+import { downToFive, formatIndianDateTime } from '@tournaments/engine';
 
-const FIVE_MINUTES = 300;
 const LAST_ROUNDS: Readonly<Record<number, string>> = { 1: 'final', 2: 'semi final', 3: 'quarter final' };
 
 type Round = Pick<DayMatch, 'stage' | 'pool' | 'round' | 'rounds'>;
@@ -21,7 +20,7 @@ export function clockTime(seconds: number): string {
 
 /** A time that is not meant to the minute, with its day where that is not today: `about 14:20`, `tomorrow about 9:00`. */
 export function aboutTime(seconds: number, now: number): string {
-  const about = `about ${clockTime(Math.round(seconds / FIVE_MINUTES) * FIVE_MINUTES)}`;
+  const about = `about ${clockTime(downToFive(seconds))}`;
   return [dayAhead(seconds, now), about].filter((part) => part !== '').join(' ');
 }
 

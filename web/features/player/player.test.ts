@@ -52,10 +52,8 @@ describe('a match of a player', () => {
     const told = (changes: Partial<OwnMatch>) => whenText(page([]), match(changes), NOON);
     expect(told({ status: 'called', court: 3 })).toBe('Show court now');
     expect(told({ status: 'on-court', court: 4 })).toBe('On court, Court 4');
-    expect(told({ expected: { ...expected, court: 3, place: 1 } })).toBe(
-      'About 12:20 PM, next on Show court',
-    );
-    expect(told({ plannedAt: NOON, court: 3 })).toMatch(/, Show court$/);
+    expect(told({ expected: { ...expected, court: 3, place: 1 } })).toBe('~12:20 PM, next on Show court');
+    expect(told({ plannedAt: NOON, court: 3 })).toMatch(/^Show court, /);
     expect(told({})).toBe('The time is not known yet');
   });
 
@@ -71,7 +69,7 @@ describe('a match of a player', () => {
     expect(resultText(won)).toBe('Lost 9-21');
     expect(resultText(over({ winner: 'A', ending: 'walkover', games: [] }))).toBe('Won walkover');
     expect(opponentsOf(match({ side: 'B' }))).toBe('Asha Rao / Mira Iyer');
-    expect(opponentsOf(match({ sideB: null, labelB: 'A2' }))).toBe('A2');
+    expect(opponentsOf(match({ sideB: null, labelB: 'A2' }))).toBe('Runner-up of pool A');
     expect(titleOf(page([]), match())).toBe('Women, Quarter Final');
   });
 });

@@ -1,6 +1,8 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { bookingPeriod, phaseAt } from '@tournaments/engine';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { useIsAlive } from '../../lib/alive.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { hasDraw } from '../../lib/bookable.ts';
 import { courtsOf, liveMatches, progressOf, type PlacedMatch } from '../../lib/bookingState.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
@@ -141,10 +143,13 @@ function Views({ isOrder }: { readonly isOrder: boolean }) {
   );
 }
 
+const Times = lazy(() => loadWithRetry(() => import('./Times.tsx')));
+
 /** The events whose draw is out, or all of their matches in the order of play. */
 export default function FixturesTab({ tournament, isSure, now }: FixturesTabProps) {
   const [params] = useSearchParams();
   const isHeld = useHoldsSession();
+  const isAlive = useIsAlive();
   const drawn = tournament.events.filter(hasDraw);
   // Those in charge also see what is hidden, which the page did not come with.
   if (drawn.length === 0 && isHeld && !isSure) {
@@ -164,6 +169,7 @@ export default function FixturesTab({ tournament, isSure, now }: FixturesTabProp
         <Suspense fallback={null}>{orderOfPlay.draw({ tournament })}</Suspense>
       ) : (
         <>
+          <Suspense fallback={null}>{isAlive && hasOrder && <Times tournamentId={tournament.id} />}</Suspense>
           {tournament.showFixtures && <FindPlayer tournamentId={tournament.id} />}
           <ul className={listStyles.list}>
             {drawn.map((event) => (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { liveMatches } from '../../lib/bookingState.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
 import { useFollowedNext } from '../../lib/followedNext.ts';
-import { useExpectedTimes } from '../../lib/match-day/useExpectedTimes.ts';
 import { SharedLive } from '../../lib/SharedLive.tsx';
 import { isOpenToAll } from '../../lib/tournament.ts';
 import { followedWords as words } from '../../lib/texts/followed.ts';
@@ -11,6 +10,7 @@ import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { FollowedList } from './FollowedList.tsx';
+import Times from './Times.tsx';
 import marks from './FollowedName.module.css';
 import styles from './Tournament.module.css';
 
@@ -18,11 +18,6 @@ interface FollowedLineProps {
   readonly tournament: PublicTournament;
   /** Stands while no next match of theirs is known. */
   readonly usual: ReactNode;
-}
-
-function Times({ tournamentId }: { readonly tournamentId: number }) {
-  useExpectedTimes(tournamentId);
-  return null;
 }
 
 /** What is followed here, and when and where the followed players come next, in the place of the usual next step. */

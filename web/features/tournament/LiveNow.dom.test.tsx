@@ -3,6 +3,8 @@ import { draw } from '../../testing/browser.tsx';
 import { DRAW, eventSample } from '../../testing/samples.ts';
 import { SideLine } from './LiveNow.tsx';
 
+import { OrderLine } from './OrderLine.tsx';
+
 const event = eventSample({ id: 1 });
 const waiting = { ...DRAW[0]!, games: [], score: null, isLive: false, winner: null, status: null };
 
@@ -21,4 +23,16 @@ it('makes bold who leads or has won, and nobody before that', async () => {
   expect(await areBold({})).toEqual([false, false]);
   expect(await areBold({ isLive: true, games: [{ a: 15, b: 9 }] })).toEqual([true, false]);
   expect(await areBold({ games: [{ a: 9, b: 15 }], winner: 'B' })).toEqual([false, true]);
+});
+
+it('numbers a match of the order of play with its event in short, and says both in full', async () => {
+  const final = { ...waiting, matchNumber: 2, sideA: null };
+  const draws = eventSample({ id: 1, name: "Women's Singles", draw: [waiting, waiting, final] });
+  const line = { event: draws, stage: 'knockout', match: final, state: 'waiting', court: 1 } as const;
+  const page = await draw(
+    <OrderLine {...line} tournamentId={1} short="WS" said="~9:00 AM" planned={null} hasCourt={false} />,
+  );
+  expect(page.querySelector('[title]')?.textContent).toBe('WS 3');
+  expect(page.textContent).toContain("Women's Singles, Final, match 3");
+  expect(page.textContent).toContain('Winner of WS 1');
 });

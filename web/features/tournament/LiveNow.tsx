@@ -5,6 +5,7 @@ import { matchAddress } from '../../lib/liveAddress.ts';
 import { roundOf } from '../../lib/matchRound.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
 import { useChangedMatch } from '../../lib/changedMatches.ts';
+import { useExpectedText } from '../../lib/expectedTexts.ts';
 import { usePlannedText } from '../../lib/followedNext.ts';
 import { Link } from '../../lib/router.tsx';
 import { keyOfPlaced, useIsPlaceless } from '../../lib/placeless.ts';
@@ -93,9 +94,11 @@ export function News({ match }: PlacedMatch) {
 function Place({ one }: { readonly one: PlacedMatch }) {
   const courtName = useCourtName();
   const { isLive, court } = one.match;
-  const isPlaceless = useIsPlaceless(keyOfPlaced(one));
+  const key = keyOfPlaced(one);
+  const isPlaceless = useIsPlaceless(key);
   const planned = usePlannedText(one);
-  if (!isLive) return <Pill kind="upcoming">{partWords.nextAt(planned)}</Pill>;
+  const expected = useExpectedText(key, 'short');
+  if (!isLive) return <Pill kind="upcoming">{partWords.nextAt(expected ?? planned)}</Pill>;
   return <Pill kind="live">{court === null || isPlaceless ? partWords.live : courtName(court)}</Pill>;
 }
 
@@ -113,7 +116,12 @@ function LiveLine({ tournamentId, live, isNamed = false }: LineProps) {
     <Link to={matchAddress(tournamentId, one)}>
       <span className={styles.liveHead}>
         <Place one={one} />
-        <span className={styles.aside}>{isNamed ? roundOf(one) : `${one.event.name}, ${roundOf(one)}`}</span>
+        <span className={styles.aside}>
+          {partWords.matchIn(
+            isNamed ? roundOf(one) : `${one.event.name}, ${roundOf(one)}`,
+            one.match.matchNumber,
+          )}
+        </span>
         <News {...one} />
       </span>
       <SideLine {...one} side="A" />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasDraw } from '../../lib/bookable.ts';
 import { useExpectedText } from '../../lib/expectedTexts.ts';
 import { anchorOf } from '../../lib/matchAnchor.ts';
-import { roundName } from '../../lib/match-day/matchNames.ts';
+import { roundName, shortName } from '../../lib/match-day/matchNames.ts';
 import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
 import { useDay } from '../../lib/match-day/useExpectedTimes.ts';
 import { Link } from '../../lib/router.tsx';
@@ -25,17 +25,19 @@ function addressOf(tournamentId: number, { eventId, stage, pool, matchNumber }: 
 
 interface SideProps {
   readonly tournamentId: number;
+  /** The short name of its event; empty where it is the only one. */
+  readonly event: string;
   readonly match: Waiting;
   readonly side: 'A' | 'B';
 }
 
-function Side({ tournamentId, match, side }: SideProps) {
+function Side({ tournamentId, event, match, side }: SideProps) {
   const known = side === 'A' ? match.sideA : match.sideB;
   return (
     <span className={styles.liveSide}>
       <span>
         {known === null ? (
-          openSide(match, side)
+          openSide(match, side, event)
         ) : (
           <FollowedName tournamentId={tournamentId} players={known.names} />
         )}
@@ -56,19 +58,20 @@ interface LineProps {
 function Line({ tournamentId, day, match }: LineProps) {
   const expected = useExpectedText(match.key);
   const event = day.events.find(({ id }) => id === match.eventId);
+  const short = shortName(day, match.eventId);
   return (
     <Link to={addressOf(tournamentId, match)}>
       <span className={styles.liveHead}>
         {!('games' in match) && <b>{expected !== undefined && words.begin(expected)}</b>}
         <span className={styles.aside}>
-          {event?.name}, {roundName(match)}
+          {partWords.matchIn(`${event?.name}, ${roundName(match)}`, match.matchNumber)}
         </span>
         {'ahead' in match && match.ahead > 0 && (
           <span className={styles.aside}>{words.ahead(match.ahead)}</span>
         )}
       </span>
-      <Side tournamentId={tournamentId} match={match} side="A" />
-      <Side tournamentId={tournamentId} match={match} side="B" />
+      <Side {...{ tournamentId, match, event: short }} side="A" />
+      <Side {...{ tournamentId, match, event: short }} side="B" />
     </Link>
   );
 }

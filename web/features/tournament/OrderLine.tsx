@@ -1,4 +1,4 @@
-import { NOBODY_YET, winnerOfMatch } from '@tournaments/contract';
+import { comesFrom, matchName, NOBODY_YET } from '@tournaments/contract';
 import { feederOf, type Side } from '@tournaments/engine';
 import { memo } from 'react';
 import type { PlacedMatch } from '../../lib/bookingState.ts';
@@ -13,12 +13,15 @@ import { orderWords as words } from '../../lib/texts/order-of-play.ts';
 import { runningWords } from '../../lib/texts/running-score.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Pill } from '../../ui/Pill.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { News, SideLine } from './LiveNow.tsx';
 import styles from './OrderOfPlay.module.css';
 
 interface OrderLineProps extends PlacedMatch, Pick<OrderRow, 'state' | 'court'> {
   readonly tournamentId: number;
-  /** When it is called, in words; null where the plan is all that is known. */
+  /** The short name of its event; empty where it is the only one. */
+  readonly short: string;
+  /** When it is called, in words; null of what does not wait, and where nobody has found a time. */
   readonly said: string | null;
   readonly planned: number | null;
   /** Whether its court is told, or stands above. */
@@ -26,13 +29,11 @@ interface OrderLineProps extends PlacedMatch, Pick<OrderRow, 'state' | 'court'> 
 }
 
 /** What comes to a side of which nobody is known. */
-function openText({ event, match }: PlacedMatch, side: Side): string {
+function openText({ event, match }: PlacedMatch, side: Side, short: string): string {
   if ('poolName' in match) return NOBODY_YET;
-  const label = side === 'A' ? match.labelA : match.labelB;
-  if (label) return label;
   const draw = event.matchType === 'knockout' ? event.draw : (event.knockoutDraw ?? []);
   const feeder = feederOf(draw.length + 1, match.matchNumber, side);
-  return feeder === null ? NOBODY_YET : winnerOfMatch(feeder + 1);
+  return comesFrom((side === 'A' ? match.labelA : match.labelB) ?? null, feeder, short);
 }
 
 /** How a match ended otherwise than by its games; empty where it did not. */
@@ -56,12 +57,36 @@ function When({ match, state, said, planned }: WhenProps) {
     case 'over':
       return <span>{endingText(match) || (planned !== null && timeOfDay(planned))}</span>;
     case 'waiting':
-      return <b>{said ?? (planned !== null && timeOfDay(planned))}</b>;
+      return <b>{said}</b>;
   }
 }
 
+/** A match with its round in short, `MS 12 Final`, read out in full. */
+function MatchName({ short, ...one }: PlacedMatch & Pick<OrderLineProps, 'short'>) {
+  const { event, match } = one;
+  const round = roundOf(one);
+  // The matches of pools and those after them are counted apart.
+  const isInPool = 'poolName' in match && one.stage === 'pool';
+  const number = isInPool ? short : matchName(match.matchNumber, short);
+  return (
+    <>
+      <span className={styles.number} title={event.name} aria-hidden="true">
+        {number}
+      </span>
+      <span aria-hidden="true">{isInPool ? partWords.matchIn(round, match.matchNumber) : round}</span>
+      <ScreenReaderOnly>{partWords.matchIn(`${event.name}, ${round}`, match.matchNumber)}</ScreenReaderOnly>
+    </>
+  );
+}
+
 /** A match of the order of play; it leads to its place in the draw. */
-export const OrderLine = memo(function OrderLine({ tournamentId, court, hasCourt, ...row }: OrderLineProps) {
+export const OrderLine = memo(function OrderLine({
+  tournamentId,
+  short,
+  court,
+  hasCourt,
+  ...row
+}: OrderLineProps) {
   const courtName = useCourtName();
   const one = { event: row.event, stage: row.stage, match: useChangedMatch(row.match) };
   return (
@@ -72,11 +97,11 @@ export const OrderLine = memo(function OrderLine({ tournamentId, court, hasCourt
       </span>
       {hasCourt && <span className={styles.court}>{court !== null && courtName(court)}</span>}
       <span className={styles.what}>
-        {row.event.name}, {roundOf(one)}
+        <MatchName {...one} short={short} />
       </span>
       <span className={styles.sides}>
-        <SideLine {...one} side="A" open={openText(one, 'A')} />
-        <SideLine {...one} side="B" open={openText(one, 'B')} />
+        <SideLine {...one} side="A" open={openText(one, 'A', short)} />
+        <SideLine {...one} side="B" open={openText(one, 'B', short)} />
       </span>
     </Link>
   );

@@ -14,6 +14,7 @@ import {
   orderOfPlay,
   type OrderRow,
 } from '../../lib/match-day/orderOfPlay.ts';
+import { shortName } from '../../lib/match-day/matchNames.ts';
 import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
 import { useDay } from '../../lib/match-day/useExpectedTimes.ts';
 import { useSearchParams } from '../../lib/router.tsx';
@@ -185,7 +186,7 @@ function Group({ title, children }: GroupProps) {
   );
 }
 
-function Lines({ tournament, rows, isByCourt }: MatchesProps) {
+function Lines({ tournament, day, rows, isByCourt }: MatchesProps) {
   return (
     <ul className={styles.lines}>
       {rows.map(({ key, placed: { event, match, stage }, ...row }) => (
@@ -193,6 +194,7 @@ function Lines({ tournament, rows, isByCourt }: MatchesProps) {
           <OrderLine
             {...{ event, match, stage }}
             tournamentId={tournament.id}
+            short={shortName(day, event.id)}
             state={row.state}
             planned={row.at}
             said={row.said?.text ?? null}

@@ -1,12 +1,11 @@
 import type { PublicDay } from '@tournaments/contract';
 import { timeOf } from '../../lib/match-day/expected.ts';
-import { matchNumber } from '../../lib/match-day/matchNames.ts';
 import { wallWords as words } from '../../lib/texts/wall.ts';
 import { cx } from '../../ui/cx.ts';
 import { figureOf, minutesSince } from './courts.ts';
 import { MatchRow } from './MatchRow.tsx';
 import { isIdle } from './pages.ts';
-import { titleOf } from './Sides.tsx';
+import { nameOf, titleOf } from './Sides.tsx';
 import styles from './Wall.module.css';
 
 type Court = PublicDay['courts'][number];
@@ -71,24 +70,18 @@ interface RestProps extends Pick<CourtRowProps, 'day'> {
 
 /** Courts without a match that have no row of their own; one for which a match waits is not free. */
 export function RestRow({ day, courts }: RestProps) {
-  const nameOf = (court: Court) => figureOf(court) ?? court.name;
+  const nameOfCourt = (court: Court) => figureOf(court) ?? court.name;
   const coming = courts.flatMap((court) => {
     const match = court.isClosed ? undefined : nextOn(day, court.number);
-    return match === undefined ? [] : [{ court: nameOf(court), match: shortTitle(day, match) }];
+    return match === undefined ? [] : [{ court: nameOfCourt(court), match: nameOf(day, match) }];
   });
   const idle = courts.filter((court) => isIdle(day, court));
-  const named = (isClosed: boolean) => idle.filter((court) => court.isClosed === isClosed).map(nameOf);
+  const named = (isClosed: boolean) => idle.filter((court) => court.isClosed === isClosed).map(nameOfCourt);
   return (
     <li className={cx(styles.match, styles.rest)}>
       <p>{words.restOfCourts(coming, named(false), named(true))}</p>
     </li>
   );
-}
-
-/** `MS 12`: the match as people call it. */
-function shortTitle({ events }: PublicDay, match: PublicDay['next'][number]): string {
-  const event = events.find(({ id }) => id === match.eventId);
-  return `${event?.abbreviation ?? ''} ${matchNumber(match)}`.trim();
 }
 
 function nextOn({ next }: PublicDay, court: number) {

@@ -53,7 +53,7 @@ function Wall() {
       <button onClick={() => setHasLong(!hasLong)}>turn</button>
       {matches.map((one) => (
         <p key={one.matchNumber}>
-          <SideNames day={{ sharedSurnames: [] }} match={one} side="A" />
+          <SideNames day={{ sharedSurnames: [], events: [] }} match={one} side="A" />
         </p>
       ))}
     </WallFitContext>
@@ -96,4 +96,11 @@ it('measures names that had room in full again when they have less', async () =>
     for (const told of onResize) told();
   });
   expect(namesOn(page)[0]?.[0]).toBe('Rao / Das');
+});
+
+it('says from which match of which event comes who is not known yet', async () => {
+  const day = { sharedSurnames: [], events: [{ id: 1, name: "Women's Singles", abbreviation: 'WS' }] };
+  const semi = { ...match(5, []), round: 1, sideA: null };
+  const page = await draw(<SideNames day={day} match={semi} side="A" />);
+  expect(page.textContent).toBe('Winner of WS 3');
 });

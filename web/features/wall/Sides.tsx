@@ -1,6 +1,7 @@
-import { openSide, type PublicDay } from '@tournaments/contract';
+import { matchName, openSide, type PublicDay } from '@tournaments/contract';
 import type { CSSProperties } from 'react';
 import { roundName } from '../../lib/match-day/matchNames.ts';
+import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { sideNames, WAYS } from './names.ts';
 import { useFit } from './useFit.ts';
 import styles from './Wall.module.css';
@@ -10,14 +11,23 @@ export type ShownMatch = Pick<
   'eventId' | 'matchNumber' | 'stage' | 'pool' | 'round' | 'rounds' | 'sideA' | 'sideB' | 'labelA' | 'labelB'
 >;
 
-/** The event and the round of a match in short. */
-export function titleOf({ events }: PublicDay, match: ShownMatch): string {
-  const event = events.find(({ id }) => id === match.eventId);
-  return `${event?.abbreviation ?? ''} ${roundName(match)}`.trim();
+function eventOf({ events }: Pick<PublicDay, 'events'>, { eventId }: Pick<ShownMatch, 'eventId'>) {
+  return events.find(({ id }) => id === eventId)?.abbreviation;
+}
+
+/** A match as people call it: `MS 12`. */
+export function nameOf(day: Pick<PublicDay, 'events'>, match: ShownMatch): string {
+  return matchName(match.matchNumber, eventOf(day, match));
+}
+
+/** A match with its round: `MS 12 · Quarter Final`. */
+export function titleOf(day: PublicDay, match: ShownMatch): string {
+  const { matchNumber, pool } = match;
+  return matchDayWords.shortTitle(eventOf(day, match) ?? '', roundName(match), matchNumber, pool);
 }
 
 interface SideProps {
-  readonly day: Pick<PublicDay, 'sharedSurnames'>;
+  readonly day: Pick<PublicDay, 'sharedSurnames' | 'events'>;
   readonly match: ShownMatch;
   readonly side: 'A' | 'B';
 }
@@ -25,7 +35,8 @@ interface SideProps {
 /** Who stands on a side; no name is shortened where there is room for all of each name on the wall. */
 export function SideNames({ day, match, side }: SideProps) {
   const [own, other] = side === 'A' ? [match.sideA, match.sideB] : [match.sideB, match.sideA];
-  if (own === null) return <span className={styles.nobody}>{openSide(match, side)}</span>;
+  if (own === null)
+    return <span className={styles.nobody}>{openSide(match, side, eventOf(day, match))}</span>;
   return <Names names={own.names} opponents={other?.names ?? []} shared={day.sharedSurnames} />;
 }
 

@@ -9,7 +9,6 @@ export function dayNames(view: Pick<DayView, 'day' | 'events' | 'matches'>): Day
   return {
     court: (number) => courtName(view, number),
     time: clockTime,
-    farTime: clockTime,
     day: (at) => dayAhead(at, view.day.now),
     match: (key) => {
       const match = view.matches.get(key) ?? placeOfKey(key);

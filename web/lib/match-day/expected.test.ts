@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callOf, courtOf, dayOf, nextOf, NOW, playingOf, suspendedOf } from '../../testing/match-day.ts';
 import { DRAW } from '../../testing/samples.ts';
 import { clockTime, timeOfDay } from '../texts/format.ts';
-import { expectedText, expectedTextsOf, textOnCourt, timeOf } from './expected.ts';
+import { expectedText, expectedTextsOf, saidInOrder, textOnCourt, timeOf } from './expected.ts';
 import { withScore } from './publicDay.ts';
 
 const DAY = dayOf({ courts: [courtOf(1), { ...courtOf(2), name: 'Centre' }] });
@@ -12,41 +12,50 @@ const inMinutes = (count: number, bar: readonly [number, number], changes: objec
   nextOf(1, { at: minutes(count), low: minutes(count + bar[0]), high: minutes(count + bar[1]), ...changes });
 
 describe('the words of expected times', () => {
-  it('are the vaguer the further away, and name courts as the hall does', () => {
-    const said = (count: number, bar: readonly [number, number], changes: object = {}) =>
-      expectedText(DAY, inMinutes(count, bar, changes), NOW);
-    expect(said(10, [-3, 5], { place: 2 })).toBe('in about 10 min, 2nd on Centre');
-    expect(said(20, [-5, 10], { court: 1 })).toBe(`about ${timeOfDay(minutes(20))}, next on Court 1`);
+  it('are one time from a quarter of an hour on, and name courts as the hall does', () => {
+    const said = (count: number, changes: object = {}) =>
+      expectedText(DAY, inMinutes(count, [-5, 10], changes), NOW);
+    expect(said(14, { place: 2 })).toBe('in about 10 min, 2nd on Centre');
+    expect(said(20, { court: 1 })).toBe('~11:20 AM, next on Court 1');
+    expect(said(48, { court: 1 })).toBe('~11:45 AM, next on Court 1');
     const open = { court: null, place: null };
-    expect(said(45, [-10, 20], open)).toBe(`about ${timeOfDay(minutes(35))} to ${timeOfDay(minutes(65))}`);
-    expect(said(90, [-30, 30], open)).toBe(`${timeOfDay(minutes(60))} to ${timeOfDay(minutes(120))}`);
-    expect(said(180, [-30, 30], open)).toBe('around 2 PM');
-    expect(said(20, [-5, 10], open)).toMatch(/^about \d{1,2}:\d\d (AM|PM)$/);
-    // One time says both, and is never below the bound.
-    expect(said(20, [0, 10], { ...open, isEarliest: true })).toBe(`about ${timeOfDay(minutes(20))}`);
-    expect(said(184, [0, 30], { ...open, isEarliest: true })).toBe('around 2:05 PM');
+    // In fives of minutes however far ahead, and never later than it is expected.
+    expect([20, 34, 49, 93, 184].map((count) => said(count, open))).toEqual([
+      '~11:20 AM',
+      '~11:30 AM',
+      '~11:45 AM',
+      '~12:30 PM',
+      '~2:00 PM',
+    ]);
   });
 
   it('say the day where it is not today, also on the screens of a hall', () => {
-    const hours = (count: number, changes: object = {}) => inMinutes(60 * count, [-30, 30], changes);
+    const open = { court: null, place: null };
+    const hours = (count: number) => inMinutes(60 * count, [-30, 30], open);
     // NOW is a Saturday, 11 AM: the day ends in India, wherever the device is.
-    expect(expectedText(DAY, hours(12.5), NOW)).toBe('around 11:30 PM');
-    expect(expectedText(DAY, hours(13.5), NOW)).toBe('tomorrow around 12:30 AM');
-    expect(expectedText(DAY, hours(24, { isEarliest: true }), NOW)).toBe('tomorrow around 11 AM');
-    expect(expectedText(DAY, hours(48), NOW)).toBe('Mon around 11 AM');
-    expect(expectedText(DAY, hours(7 * 24), NOW)).toMatch(/^Sat \d{1,2} \w{3} around 11 AM$/);
-    expect(timeOf(DAY, hours(24), NOW)).toBe('tomorrow around 11:00');
+    expect(expectedText(DAY, hours(12.5), NOW)).toBe('~11:30 PM');
+    expect(expectedText(DAY, hours(13.5), NOW)).toBe('Sun ~12:30 AM');
+    expect(expectedText(DAY, hours(24), NOW)).toBe('Sun ~11:00 AM');
+    expect(timeOf(DAY, hours(24), NOW)).toBe('Sun ~11:00');
     const late = NOW + 12.5 * 3600;
-    const soon = { at: late + 2700, low: late + 2700, high: late + 3600, isEarliest: false, ahead: 0 };
-    expect(expectedText(DAY, { ...soon, court: 1, place: 1 }, late)).toBe(
-      'tomorrow about 12:15 AM to 12:30 AM, next on Court 1',
-    );
+    const soon = { ...hours(0), at: late + 2700, court: 1, place: 1 };
+    expect(expectedText(DAY, soon, late)).toBe('Sun ~12:15 AM, next on Court 1');
   });
 
   it('are short where the court stands apart', () => {
     expect(timeOf(DAY, inMinutes(10, [-3, 5], { isEarliest: true }), NOW)).toBe('in about 10 min');
     // The screens of a hall say all times with 24 hours.
-    expect(timeOf(DAY, inMinutes(180, [-30, 30]), NOW)).toBe('around 14:00');
+    expect(timeOf(DAY, inMinutes(180, [-30, 30]), NOW)).toBe('~14:00');
+  });
+
+  it('are the same time in every place', () => {
+    for (const count of [16, 45, 98, 184]) {
+      const waits = inMinutes(count, [-10, 20], { court: null, place: null });
+      const at = NOW + 300 * Math.floor(count / 5);
+      const { full, short } = expectedTextsOf(dayOf({ expected: [waits] }), NOW).get(waits.key)!;
+      expect([full, short, saidInOrder(waits, NOW).text]).toEqual(Array(3).fill(`~${timeOfDay(at)}`));
+      expect(timeOf(DAY, waits, NOW)).toBe(`~${clockTime(at)}`);
+    }
   });
 
   it('are said of what is called or waits, and of nothing while no order is published', () => {
@@ -54,9 +63,9 @@ describe('the words of expected times', () => {
     const day = dayOf({ courts: DAY.courts, calls: [called], expected: [waits] });
     expect([...expectedTextsOf(day, NOW)]).toEqual([
       [called.key, { full: 'Court 1 now', short: 'Court 1 now' }],
-      [waits.key, { full: 'about 11:20 AM, next on Centre', short: 'Centre, ~11:20 AM' }],
+      [waits.key, { full: '~11:20 AM, next on Centre', short: 'Centre, ~11:20 AM' }],
     ]);
-    expect(textOnCourt(day, waits.key, NOW)).toBe(`about ${clockTime(waits.at)}`);
+    expect(textOnCourt(day, waits.key, NOW)).toBe(`~${clockTime(waits.at)}`);
     expect(textOnCourt(day, called.key, NOW)).toBe('Court 1 now');
     const withheld = { ...day, isPublished: false };
     expect(expectedTextsOf(withheld, NOW).size).toBe(0);
@@ -73,12 +82,12 @@ describe('the words of expected times', () => {
     [10, { court: 2, place: 2 }, 'in about 10 min, 2nd on Centre', 'Centre, in about 10 min'],
     [10, { plannedCourt: 1 }, 'in about 10 min', 'Court 1, in about 10 min'],
     [10, {}, 'in about 10 min', 'in about 10 min'],
-    [45, { court: 1, place: 1 }, 'about 11:35 AM to 12:05 PM, next on Court 1', 'Court 1, ~11:45 AM'],
+    [45, { court: 1, place: 1 }, '~11:45 AM, next on Court 1', 'Court 1, ~11:45 AM'],
     // Nobody can tell more than what is planned.
-    [98, { plannedCourt: 2 }, 'Centre, ~12:45 PM', 'Centre, ~12:45 PM'],
+    [98, { plannedCourt: 2 }, 'Centre, ~12:35 PM', 'Centre, ~12:35 PM'],
     [180, {}, '~2:00 PM', '~2:00 PM'],
     [1440, { plannedCourt: 1 }, 'Court 1, Sun ~11:00 AM', 'Court 1, Sun ~11:00 AM'],
-    [1534, { plannedCourt: 1, isEarliest: true }, 'Court 1, Sun ~12:35 PM', 'Court 1, Sun ~12:35 PM'],
+    [1534, { plannedCourt: 1, isEarliest: true }, 'Court 1, Sun ~12:30 PM', 'Court 1, Sun ~12:30 PM'],
   ])('name in %d minutes the court of %o', (count, changes, full, short) => {
     const waits = inMinutes(count, [-10, 20], { court: null, place: null, ...changes });
     const day = dayOf({ courts: DAY.courts, expected: [waits] });
@@ -93,7 +102,7 @@ describe('the words of expected times', () => {
       'Winner of match 13',
       'Winner of match 14',
     ]);
-    expect(openSide({ ...match, labelA: 'A1' }, 'A')).toBe('A1');
+    expect(openSide({ ...match, labelA: 'A1' }, 'A')).toBe('Winner of pool A');
     expect(openSide({ ...match, round: 0 }, 'A')).toBe('not known yet');
   });
 });

@@ -1,14 +1,5 @@
-import { dayAhead, nameOfCourt as courtNamed, type DayNotice, type PublicDay } from '@tournaments/contract';
-import {
-  LEAD_CLASSES,
-  nearTime,
-  toldTime,
-  type Bar,
-  type Bars,
-  type ExpectedCall,
-  type LeadClass,
-  type ToldTime,
-} from '@tournaments/engine';
+import { nameOfCourt as courtNamed, type DayNotice, type PublicDay } from '@tournaments/contract';
+import { downToFive, plainWords, type ExpectedCall } from '@tournaments/engine';
 import type { ExpectedTexts } from '../expectedTexts.ts';
 import { clockTime, timeOfDay } from '../texts/format.ts';
 import { matchDayWords as words, type DayNames } from '../texts/match-day.ts';
@@ -23,21 +14,20 @@ const NEAR = 3600;
 
 export type Expected = PublicDay['expected'][number];
 
+type Told = Omit<Expected, 'key'>;
+type Call = Pick<Told, 'at' | 'court' | 'place'>;
+
 /** The call of a match as it is expected at an instant. */
-function callOf({ at, isEarliest, court, place }: Omit<Expected, 'key'>, now: number): ExpectedCall {
-  const earliestAt = isEarliest ? at : null;
-  return { now, expectedAt: at, court, placeOnCourt: place, isCalled: false, earliestAt, opensAt: null };
-}
-
-/** The expected time of a match as it is said at an instant: as vague as its bar is wide. */
-export function toldOf(expected: Omit<Expected, 'key'>, now: number): ToldTime {
-  const { at, low, high } = expected;
-  return toldTime(callOf(expected, now), everywhere({ earlier: (low - at) / 60, later: (high - at) / 60 }));
-}
-
-/** The day tells the bar of each match: it holds however far ahead. */
-function everywhere(bar: Bar): Bars {
-  return Object.fromEntries(LEAD_CLASSES.map((name) => [name, bar])) as Record<LeadClass, Bar>;
+function callOf({ at, court, place }: Call, now: number): ExpectedCall {
+  return {
+    now,
+    expectedAt: at,
+    court,
+    placeOnCourt: place,
+    isCalled: false,
+    earliestAt: null,
+    opensAt: null,
+  };
 }
 
 /** The name of a court as the hall calls it. */
@@ -50,35 +40,36 @@ function namesOf(day: Courts, time: DayNames['time']): DayNames {
   return { court: (number) => nameOfCourt(day, number), time, match: String, person: String };
 }
 
-/** When a match is called, in words for everybody's pages. */
-export function expectedText(day: Courts, expected: Omit<Expected, 'key'>, now: number): string {
-  return words.expected(toldOf(expected, now), { ...namesOf(day, timeOfDay), day: dayFrom(now) });
-}
-
-/** The evening before, a time alone would be read as today's. */
-function dayFrom(now: number): (at: number) => string {
-  return (at) => dayAhead(at, now);
-}
-
 /** The court that it comes to, or where it is planned while nobody can tell; undefined where neither is known. */
 export function courtOf({ court, plannedCourt }: Omit<Expected, 'key'>): number | undefined {
   return court ?? plannedCourt;
 }
 
-/** The same in one line of a box, `Court 1, Sun ~9:30 AM`. */
-function shortText(day: Courts, expected: Expected, now: number): string {
-  const court = courtOf(expected);
-  const place = court === undefined ? [] : [nameOfCourt(day, court)];
-  const told = toldOf({ ...expected, court: null, place: null }, now);
-  const at = nearTime(callOf(expected, now));
-  const isSoon = told.words.kind === 'in-minutes';
-  return [...place, isSoon ? words.expected(told, namesOf(day, timeOfDay)) : words.near(at, now)].join(', ');
+/** When a match is called; in every place the same time. */
+function plainText(day: Courts, expected: Call, now: number, time = timeOfDay): string {
+  return words.plain(plainWords(callOf(expected, now)), now, namesOf(day, time));
 }
 
-/** What is said of a match in a line of its own, and in its box: far ahead in both alike. */
+/** The same where the court stands apart. */
+function withoutCourt({ at }: Pick<Told, 'at'>): Call {
+  return { at, court: null, place: null };
+}
+
+/** The same in one line of a box, `Court 1, Sun ~9:30 AM`. */
+function shortText(day: Courts, expected: Told, now: number): string {
+  const court = courtOf(expected);
+  const place = court === undefined ? [] : [nameOfCourt(day, court)];
+  return [...place, plainText(day, withoutCourt(expected), now)].join(', ');
+}
+
+/** When a match is called, in a line of its own on everybody's pages; far ahead as in its box. */
+export function expectedText(day: Courts, expected: Told, now: number): string {
+  return expected.at - now > NEAR ? shortText(day, expected, now) : plainText(day, expected, now);
+}
+
+/** What is said of a match in a line of its own, and in its box. */
 function textsOf(day: Courts, expected: Expected, now: number): ExpectedTexts {
-  const short = shortText(day, expected, now);
-  return { full: expected.at - now > NEAR ? short : expectedText(day, expected, now), short };
+  return { full: expectedText(day, expected, now), short: shortText(day, expected, now) };
 }
 
 function alike(text: string): ExpectedTexts {
@@ -86,10 +77,8 @@ function alike(text: string): ExpectedTexts {
 }
 
 /** The same in short for the screens of a hall, where the court stands apart. */
-export function timeOf(day: Courts, expected: Omit<Expected, 'key'>, now: number): string {
-  const short = { ...expected, court: null, place: null };
-  const names = { ...namesOf(day, clockTime), farTime: clockTime, day: dayFrom(now) };
-  return words.expected(toldOf(short, now), names);
+export function timeOf(day: Courts, expected: Told, now: number): string {
+  return plainText(day, withoutCourt(expected), now, clockTime);
 }
 
 /** When a match is called as the order of play says it, where day and court stand apart: a set time is told as it is. */
@@ -99,12 +88,21 @@ export interface InOrder {
   readonly at: number;
 }
 
-export function saidInOrder(expected: Omit<Expected, 'key'>, now: number): InOrder {
+export function saidInOrder(expected: Pick<Told, 'at' | 'notBefore'>, now: number): InOrder {
   const { at, notBefore = 0 } = expected;
   if (at <= notBefore) return { text: words.notBefore(timeOfDay(notBefore)), at: notBefore };
-  const told = toldOf({ ...expected, court: null, place: null }, now);
-  const text = words.begin(words.expected(told, namesOf({ courts: [] }, timeOfDay)));
-  return { text, at: words.instantOf(told.words) ?? at };
+  const told = plainWords(callOf(withoutCourt(expected), now));
+  if (told.kind === 'about') return plannedInOrder(at);
+  return { text: words.begin(words.plain(told, now, namesOf({ courts: [] }, timeOfDay))), at };
+}
+
+/** The same of a match of which nobody can tell more than its plan; the day stands above. */
+export function plannedInOrder(plannedAt: number): InOrder {
+  const at = downToFive(plannedAt);
+  return {
+    text: words.plain({ kind: 'about', at, court: null }, at, namesOf({ courts: [] }, timeOfDay)),
+    at,
+  };
 }
 
 /** That a match is called to a court. */

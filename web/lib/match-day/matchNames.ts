@@ -1,4 +1,4 @@
-import type { DayMatch } from '@tournaments/contract';
+import { comesFrom, type DayMatch, type PublicDay } from '@tournaments/contract';
 import { opponentOf, type Side, scoreLine } from '@tournaments/engine';
 import { matchDayWords as words } from '../texts/match-day.ts';
 import type { DayView } from './dayView.ts';
@@ -33,14 +33,13 @@ export function clubOf(view: Pick<DayView, 'entries'>, match: DayMatch, side: Si
   return entryOf(view, match, side)?.club ?? '';
 }
 
-/** A side in a line: its players, else the pool's place or the match that it comes from. */
+/** A side in a line: its players, else the pool's place or the match that it comes from, with its event. */
 export function sideName(view: Names, match: DayMatch, side: Side): string {
   const names = playersOf(view, match, side);
   if (names.length > 0) return names.join(' / ');
+  const event = view.events.get(match.eventId)?.abbreviation;
   const label = side === 'A' ? match.labelA : match.labelB;
-  if (label !== null) return label;
-  const from = feederOf(view, match, side);
-  return from === null ? words.nobodyYet : words.winnerOf(matchNumber(from));
+  return comesFrom(label, feederOf(view, match, side)?.matchNumber ?? null, event);
 }
 
 /** The match whose winner comes to a side that nobody is on yet; null where the day does not tell. */
@@ -79,6 +78,12 @@ export function roundName({
 }: Pick<DayMatch, 'stage' | 'pool' | 'round' | 'rounds'> & { readonly isFinal?: boolean }): string {
   if (stage === 'pool') return words.poolRound(pool ?? '', round + 1);
   return isFinal ? words.final : words.round(round + 1, rounds - round);
+}
+
+/** The short name of an event, by which its matches are told from others; empty where there are no others. */
+export function shortName({ events }: Pick<PublicDay, 'events'>, eventId: number): string {
+  const event = events.find(({ id }) => id === eventId);
+  return events.length > 1 ? (event?.abbreviation ?? '') : '';
 }
 
 /** `MS Round 2, match 5`: what a row or a court says of a match in short. */

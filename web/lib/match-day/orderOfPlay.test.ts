@@ -59,7 +59,7 @@ describe('the order of play', () => {
     );
     expect(rows.map(({ state, court, said, day }) => [state, court, said, day])).toEqual([
       ['suspended', 3, null, '2026-11-21'],
-      ['waiting', 2, null, '2026-11-21'],
+      ['waiting', 2, { text: '~11:05 AM', at: minutes(5) }, '2026-11-21'],
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('the order of play', () => {
       expected: [nextOf(0, { at: minutes(20), court: 1 }), nextOf(1, set)],
     });
     expect(rows.map(({ said, at, court }) => ({ text: said?.text, at, court }))).toEqual([
-      { text: `About ${timeOfDay(minutes(20))}`, at: minutes(20), court: 1 },
+      { text: `~${timeOfDay(minutes(20))}`, at: minutes(20), court: 1 },
       { text: `Not before ${timeOfDay(minutes(180))}`, at: minutes(180), court: 2 },
     ]);
   });
@@ -85,8 +85,8 @@ describe('the order of play', () => {
   });
 
   it('goes by hours as they are read, and has what has no time at the end', () => {
-    // 11:30 AM; what is far ahead is told by the half hour, so that 1:55 PM is read as 2 PM.
-    const far = { at: minutes(175), low: minutes(160), high: minutes(200) };
+    // 2:02 PM is read as 2 PM.
+    const far = { at: minutes(182), low: minutes(160), high: minutes(200) };
     const rows = rowsOf([{}, { scheduledAt: minutes(30) }, { scheduledAt: minutes(59) }, {}], {
       expected: [nextOf(3, far)],
     });

@@ -2,7 +2,7 @@ import type { PublicDay, PublicTournament } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import { allMatches, type PlacedMatch } from '../bookingState.ts';
 import { keyOfPlaced } from '../placeless.ts';
-import { saidInOrder, type InOrder } from './expected.ts';
+import { plannedInOrder, saidInOrder, type InOrder } from './expected.ts';
 
 /** How a match stands in the order of play, in the order in which people look for it. */
 const STATES = ['on-court', 'called', 'suspended', 'waiting', 'over'] as const;
@@ -16,7 +16,7 @@ export interface OrderRow {
   /** When it was planned or, of one that waits, is expected; null where nobody can tell. */
   readonly at: number | null;
   readonly court: number | null;
-  /** When it is called, in words; null of what does not wait, and where nobody can tell. */
+  /** When it is called, in words; null of what does not wait, and where nobody has found a time. */
   readonly said: InOrder | null;
   /** The Indian day on which it is played. */
   readonly day: string;
@@ -70,6 +70,11 @@ function timeOf(
   return scheduledAt !== null && scheduledAt > now ? scheduledAt : null;
 }
 
+function saidOf(expected: PublicDay['expected'][number] | undefined, at: number | null, now: number) {
+  if (expected !== undefined) return saidInOrder(expected, now);
+  return at === null ? null : plannedInOrder(at);
+}
+
 /** What is begun or called is of today; what is over is of no later day, and of the first one where it was never planned. */
 function dayOf(state: State, at: number | null, startsAt: number, now: number): string | null {
   if (state === 'waiting') return at === null ? null : indianDate(at);
@@ -89,8 +94,8 @@ export function orderOfPlay(
       const key = keyOfPlaced(placed);
       const state = stateOf(placed, key, known);
       const expected = known.expected.get(key);
-      const said = state === 'waiting' && expected !== undefined ? saidInOrder(expected, now) : null;
       const at = timeOf(placed, state, expected?.at, now);
+      const said = state === 'waiting' ? saidOf(expected, at, now) : null;
       const court = courtOf(placed, key, known);
       return { key, placed, state, at, court, said, day: dayOf(state, at, tournament.startsAt, now) };
     });

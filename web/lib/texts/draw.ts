@@ -24,7 +24,6 @@ export const drawWords = {
   rounds: 'Rounds',
   match: (number: number) => `Match ${number}`,
   linkTo: (number: number) => `Link to match ${number}`,
-  winnerOf: (number: number) => `Winner of ${number}`,
   nobody: 'No player yet',
   bye: 'Bye',
   walkover: 'Walkover',
@@ -73,8 +72,6 @@ export const drawWords = {
   liveElsewhere: (event: string) => `Live now: ${event}`,
   nextMatch: 'Next match',
   qualifies: (count: number) => `The first ${count === 1 ? 'one goes' : `${count} go`} on.`,
-  placeOf: (label: string, rank: number, pool: string) =>
-    `${label}: ${['first', 'second', 'third', 'fourth'][rank - 1] ?? `number ${rank}`} of Pool ${pool}`,
   tableColumns: [
     ['P', 'Played'],
     ['W', 'Won'],

@@ -39,7 +39,23 @@ describe('an expected time', () => {
     expect(told('14:01', { court: 2, place: 1 })).toBe('soon, next on Court 2');
     expect(told('14:20', { court: 2, place: 1 })).toBe('about 14:20, next on Court 2');
     expect(told('14:20', { court: 2, place: 3, earliest: '14:05' })).toBe('about 14:20, not before 14:05');
-    expect(told('17:05')).toBe('around 5 PM');
+    expect(told('17:05')).toBe('about 17:05');
+  });
+
+  it('is told to everybody as one time, with its day where that is not today', () => {
+    const plain = (at: number, now: number) => words.plain({ kind: 'about', at, court: null }, now, names);
+    expect(plain(at('14:20'), at('13:00'))).toBe('~14:20');
+    expect(plain(at('09:00') + 86_400, at('13:00'))).toBe('Sun ~09:00');
+    expect(plain(at('09:00') + 3 * 86_400, at('13:00'))).toBe('Tue ~09:00');
+    expect(plain(at('09:00') + 9 * 86_400, at('13:00'))).toBe('Mon 30 Nov ~09:00');
+  });
+});
+
+describe('a match in short', () => {
+  it('is called by its event and number, in pools by those', () => {
+    expect(words.shortTitle('MS', 'Final', 30, null)).toBe('MS 31 · Final');
+    expect(words.shortTitle('', 'Final', 30, null)).toBe('match 31 · Final');
+    expect(words.shortTitle('MD', 'Pool A, round 2', 4, 'A')).toBe('MD · Pool A, match 5');
   });
 });
 

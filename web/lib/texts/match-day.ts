@@ -1,15 +1,13 @@
-import { dayAhead, NOBODY_YET, winnerOfMatch } from '@tournaments/contract';
-import type { ExpectedWords, NoRoom, QueueReason, ToldTime } from '@tournaments/engine';
+import { dayAhead, matchName } from '@tournaments/contract';
+import type { ExpectedWords, NoRoom, PlainWords, QueueReason, ToldTime } from '@tournaments/engine';
 import { courtByNumber } from './court.ts';
-import { clockTime, dayAndTime, plural, timeOfDay } from './format.ts';
+import { plural, shortDay } from './format.ts';
 
 /** How reasons and expected times name courts, matches and persons. */
 export interface DayNames {
   readonly court: (number: number) => string;
   /** A time of day: halls read `14:20`, the public `2:20 PM`. */
   readonly time: (at: number) => string;
-  /** A half hour far ahead, where it is said otherwise than `3 PM`. */
-  readonly farTime?: (at: number) => string;
   /** The day of an instant that is not today's; where a screen shows one day only it is left out. */
   readonly day?: (at: number) => string;
   /** The number of a match as people call it. */
@@ -31,17 +29,16 @@ function onCourt(names: DayNames, place: { court: number; place: number } | null
     : `, ${ordinal(place.place)} on ${names.court(place.court)}`;
 }
 
-/** The hour as people say it far ahead: `3 PM`, `3:30 PM`. */
-function roughTime(at: number): string {
-  const [hour = 0, minute = 0] = clockTime(at).split(':').map(Number);
-  const half = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${half} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 /** The instant by which expected words are told to be of another day; none where they speak of minutes. */
 function instantOf(words: ExpectedWords): number | null {
   if ('at' in words) return words.at;
   return 'from' in words ? words.from : null;
+}
+
+/** The day that stands before a time: a weekday, where that is not enough with its date; empty for today. */
+function weekdayAhead(at: number, now: number): string {
+  const day = dayAhead(at, now).replace(/^tomorrow$/, shortDay(at).slice(0, 3));
+  return day && `${day} `;
 }
 
 function dayText(words: ExpectedWords, { day }: DayNames): string {
@@ -65,8 +62,6 @@ function expectedText(words: ExpectedWords, names: DayNames): string {
       return `about ${names.time(words.from)} to ${names.time(words.to)}${onCourt(names, words.court)}`;
     case 'between':
       return `${names.time(words.from)} to ${names.time(words.to)}`;
-    case 'around':
-      return `around ${(names.farTime ?? roughTime)(words.at)}`;
   }
 }
 
@@ -132,8 +127,6 @@ const LAST_ROUNDS: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi Fin
 /** The words of the match day that its screens share. */
 export const matchDayWords = {
   court: courtByNumber,
-  nobodyYet: NOBODY_YET,
-  winnerOf: winnerOfMatch,
   /** Without a pool, of all of them. */
   poolRound: (pool: string, round: number) =>
     pool === '' ? `Pools, round ${round}` : `Pool ${pool}, round ${round}`,
@@ -141,6 +134,14 @@ export const matchDayWords = {
   /** `left` counts the rounds from this one to the final. */
   round: (round: number, left: number) => LAST_ROUNDS[left] ?? `Round ${round}`,
   title: (event: string, round: string, number: number) => `${event} ${round}, match ${number}`,
+  /**
+   * The same where rows are read at a glance, `MS 12 · Quarter Final`; numbers count from zero. The matches of pools and
+   * those after them are counted apart: `MD · Pool A, match 12`.
+   */
+  shortTitle: (event: string, round: string, matchNumber: number, pool: string | null) =>
+    pool === null
+      ? `${matchName(matchNumber, event)} · ${round}`
+      : [event, `Pool ${pool}, ${matchName(matchNumber)}`].filter(Boolean).join(' · '),
   reason: reasonText,
   /** A short name of each kind of reason, to filter by. */
   reasonKinds: {
@@ -160,10 +161,11 @@ export const matchDayWords = {
   } satisfies Record<QueueReason['kind'], string>,
   expected: ({ words, earliestAt }: ToldTime, names: DayNames): string =>
     `${dayText(words, names)}${expectedText(words, names)}${earliestAt === null ? '' : `, not before ${names.time(earliestAt)}`}`,
-  instantOf,
-  /** Where there is little room: `~9:30 AM`, on another day `Sun ~9:30 AM`. */
-  near: (at: number, now: number) =>
-    dayAhead(at, now) === '' ? `~${timeOfDay(at)}` : dayAndTime(at).replace(' ', ' ~'),
+  /** As everybody reads it: `in about 10 min`, `~9:30 AM`, on another day `Sun ~9:30 AM`. */
+  plain: (words: PlainWords, now: number, names: DayNames): string => {
+    if (words.kind === 'in-minutes') return expectedText(words, names);
+    return `${weekdayAhead(words.at, now)}~${names.time(words.at)}${onCourt(names, words.court)}`;
+  },
   ordinal,
   /** At the beginning of a line. */
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),

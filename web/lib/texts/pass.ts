@@ -35,7 +35,7 @@ export const passWords = {
   against: (names: string) => `against ${names}`,
   onCourt: (court: string | null) => (court === null ? 'On court now' : `On ${court} now`),
   called: (court: string | null) => (court === null ? 'Called now' : `Called: ${court} now`),
-  planned: (time: string, court: string | null) => (court === null ? time : `${time}, ${court}`),
+  planned: (time: string, court: string | null) => (court === null ? time : `${court}, ${time}`),
   noTime: 'Time not known yet',
   ahead: (matches: number) =>
     matches === 0

@@ -22,7 +22,7 @@ export const playerWords = {
   calledText: 'You are called. Please go to the court.',
   onCourt: (court: string | null) => (court === null ? 'On court' : `On court, ${court}`),
   suspended: 'Interrupted',
-  planned: (time: string | null, court: string | null) => [time, court].filter(Boolean).join(', '),
+  planned: (time: string | null, court: string | null) => [court, time].filter(Boolean).join(', '),
   versus: 'v',
   with: (partner: string) => `with ${partner}`,
   checkedIn: 'Checked in today',

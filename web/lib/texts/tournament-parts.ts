@@ -1,4 +1,4 @@
-import { firstTexts } from '@tournaments/contract';
+import { firstTexts, matchName } from '@tournaments/contract';
 import { number, plural } from './format.ts';
 
 /** The words of the parts of the tournament page that come after it. */
@@ -12,6 +12,8 @@ export const partWords = {
   waitFor: (event: string) => `Join the waiting list of ${event}`,
   watchOn: (place: string, event: string) => (place === event ? place : `${place}: ${event}`),
   matchOn: (place: string, number: number) => `${place}, match ${number}`,
+  /** `Men's Singles, Quarter Final, match 27`; numbers count from zero. */
+  matchIn: (place: string, matchNumber: number) => `${place}, ${matchName(matchNumber)}`,
   onCourt: 'On court now',
   live: 'Live',
   nextAt: (planned: string) => (planned === '' ? 'Next' : `Next: ${planned}`),

@@ -1,24 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { DRAW } from '../../../testing/samples.ts';
-import { placesInWords } from './board.ts';
+import { sideText } from './board.ts';
 
 const [stub] = DRAW;
-const match = (sideA: number | null, labelA: string | null, labelB: string | null) => ({
-  ...stub!,
-  sideA,
-  sideB: null,
-  labelA,
-  labelB,
-});
+const text = (labelA: string | null | undefined, matchNumber = 0, size: number | null = 8) =>
+  sideText({ ...stub!, matchNumber, sideA: null, labelA: labelA as string | null }, 'A', size, new Map())
+    .text;
 
-describe('what stands for the places of pools', () => {
-  it('is said in words, once for each rank', () => {
-    expect(placesInWords([match(null, 'A1', 'B2'), match(null, 'C1', 'D2')])).toBe(
-      'A1: first of Pool A · B2: second of Pool B',
-    );
+describe('a side on which nobody is known yet', () => {
+  it('is named by its place in a pool or by the match before, in words', () => {
+    expect([text('A1'), text('B2')]).toEqual(['Winner of pool A', 'Runner-up of pool B']);
+    expect(text(undefined, 4)).toBe('Winner of match 1');
   });
 
-  it('is not said of who is known, nor of winners of matches', () => {
-    expect(placesInWords([match(7, 'A1', null)])).toBe('');
+  it('is a bye where no place of a pool is left for it, and a dash where nothing comes', () => {
+    expect(text(null)).toBe('Bye');
+    expect(text(undefined, 0, null)).toBe('–');
   });
 });

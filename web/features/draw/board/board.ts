@@ -1,4 +1,4 @@
-import type { KnockoutMatch } from '@tournaments/contract';
+import { comesFrom, type KnockoutMatch } from '@tournaments/contract';
 import { feederOf, roundsOf, type Side } from '@tournaments/engine';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import type { Names } from './names.ts';
@@ -29,31 +29,10 @@ export function sideText(match: KnockoutMatch, side: Side, size: number | null, 
   const entry = side === 'A' ? match.sideA : match.sideB;
   if (entry !== null) return { text: names.get(entry) ?? '', isKnown: true };
   const label = side === 'A' ? match.labelA : match.labelB;
-  if (label) return { text: label, isKnown: false };
   // A line of a stage after pools for which there is no place: its neighbour goes on without playing.
   if (label === null) return { text: drawWords.bye, isKnown: false };
   const feeder = size === null ? null : feederOf(size, match.matchNumber, side);
-  return { text: feeder === null ? '–' : drawWords.winnerOf(feeder + 1), isKnown: false };
-}
-
-const PLACE = /^([A-Z])(\d)$/;
-
-/** In words what the short names of pool places mean that stand in a knockout, one of each rank; empty without such. */
-export function placesInWords(matches: readonly KnockoutMatch[]): string {
-  const open = matches.flatMap(({ sideA, sideB, labelA, labelB }) => [
-    sideA === null ? labelA : null,
-    sideB === null ? labelB : null,
-  ]);
-  const byRank = new Map<number, string>();
-  for (const label of open) {
-    const [, pool, rank] = PLACE.exec(label ?? '') ?? [];
-    if (pool === undefined || byRank.has(Number(rank))) continue;
-    byRank.set(Number(rank), drawWords.placeOf(label!, Number(rank), pool));
-  }
-  return [...byRank]
-    .toSorted(([one], [other]) => one - other)
-    .map(([, text]) => text)
-    .join(' · ');
+  return { text: label || feeder !== null ? comesFrom(label ?? null, feeder) : '–', isKnown: false };
 }
 
 /** Whether nothing more will happen in a match. */

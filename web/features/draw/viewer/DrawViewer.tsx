@@ -16,7 +16,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { Board, type BoardProps } from '../board/Board.tsx';
 import { RoundList } from '../board/RoundList.tsx';
 import { AbsenceContext, absenceOf } from '../board/absence.ts';
-import { entriesOf, placesInWords, roundsOfDraw } from '../board/board.ts';
+import { entriesOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
@@ -133,7 +133,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
           <View view={view} event={event} isNarrow={isNarrow} {...shared} />
         </FollowContext>
       </AbsenceContext>
-      <Below event={event} names={names} isReader={isReader} places={placesInWords(shown)} />
+      <Below event={event} names={names} isReader={isReader} />
     </div>
   );
 }
@@ -260,16 +260,13 @@ function Summary({ event }: { readonly event: PublicEvent }) {
 interface BelowProps extends Pick<BoardProps, 'names'> {
   readonly event: PublicEvent;
   readonly isReader: boolean;
-  /** What short names of places mean. */
-  readonly places: string;
 }
 
 /** Ways to take the draw along, and how it was made. */
-function Below({ event, names, isReader, places }: BelowProps) {
+function Below({ event, names, isReader }: BelowProps) {
   return (
     <div className={styles.below}>
       {event.matchType !== 'knockout' && <Summary event={event} />}
-      {places !== '' && <p className={cx(styles.note, styles.places)}>{places}</p>}
       <ExportButtons name={event.name} exported={event} names={names}>
         {isReader && <PrintLink event={event} />}
       </ExportButtons>

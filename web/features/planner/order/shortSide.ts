@@ -31,6 +31,7 @@ export function shortSide(view: DayView, match: DayMatch, side: Side, form: Name
   const names = playersOf(view, match, side);
   if (names.length > 0) return names.map((name) => shortPlayer(name, form, names.length === 1));
   const label = side === 'A' ? match.labelA : match.labelB;
-  const from = label === null ? feederOf(view, match, side) : null;
+  if (label !== null) return [label];
+  const from = feederOf(view, match, side);
   return [from === null ? sideName(view, match, side) : words.winnerInShort(matchNumber(from))];
 }
