@@ -126,6 +126,7 @@ const LAST_ROUNDS: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi Fin
 
 /** The words of the match day that its screens share. */
 export const matchDayWords = {
+  instantOf,
   court: courtByNumber,
   /** Without a pool, of all of them. */
   poolRound: (pool: string, round: number) =>
