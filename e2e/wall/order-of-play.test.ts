@@ -104,7 +104,19 @@ describe('the order of play in public', () => {
     await page.getByRole('link', { name: 'By court' }).click();
     await group(page, 'Court 2').waitFor();
     await looksRight(page);
-    expect(await page.getByRole('region', { name: /^Court \d$/ }).count()).toBe(3);
+    const courts = page.getByRole('region', { name: /^Court \d$/ });
+    expect(await courts.count()).toBe(3);
+    // On a phone they stand below each other, and each is a press away; a board has them side by side.
+    const topOf = async (name: string) => (await group(page, name).boundingBox())!.y;
+    const jumps = page.getByRole('navigation', { name: 'Jump to' });
+    await page.setViewportSize(PHONE);
+    await jumps.getByRole('link', { name: 'Court 3' }).click();
+    await expect.poll(() => topOf('Court 3')).toBeLessThan(PHONE.height);
+    expect(await topOf('Court 3')).toBeGreaterThan(await topOf('Court 2'));
+    await page.goBack();
+    await page.setViewportSize(DESKTOP);
+    await expect.poll(async () => (await topOf('Court 3')) - (await topOf('Court 1'))).toBe(0);
+    expect(await jumps.isVisible()).toBe(false);
     // The switch stands in the address: Back goes to the hours, and who is sent it sees the courts.
     const shared = page.url();
     await page.goBack();

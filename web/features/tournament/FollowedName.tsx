@@ -4,12 +4,14 @@ import marks from './FollowedName.module.css';
 interface FollowedNameProps {
   readonly tournamentId: number;
   readonly players: readonly string[];
+  /** What is written instead of their names. */
+  readonly text?: string;
 }
 
 /** A player or pair, marked where somebody follows one of them. */
-export function FollowedName({ tournamentId, players }: FollowedNameProps) {
+export function FollowedName({ tournamentId, players, text }: FollowedNameProps) {
   const followed = useFollowedPlayers(tournamentId);
-  const name = players.join(' / ');
+  const name = text ?? players.join(' / ');
   return players.some((one) => followed.includes(one)) ? (
     <mark className={marks.followed}>{name}</mark>
   ) : (

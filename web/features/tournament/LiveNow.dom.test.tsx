@@ -30,7 +30,15 @@ it('numbers a match of the order of play with its event in short, and says both 
   const draws = eventSample({ id: 1, name: "Women's Singles", draw: [waiting, waiting, final] });
   const line = { event: draws, stage: 'knockout', match: final, state: 'waiting', court: 1 } as const;
   const page = await draw(
-    <OrderLine {...line} tournamentId={1} short="WS" said="~9:00 AM" planned={null} hasCourt={false} />,
+    <OrderLine
+      {...line}
+      tournamentId={1}
+      short="WS"
+      said="~9:00 AM"
+      planned={null}
+      hasCourt={false}
+      form={undefined}
+    />,
   );
   expect(page.querySelector('[title]')?.textContent).toBe('WS 3');
   expect(page.textContent).toContain("Women's Singles, Final, match 3");

@@ -1,4 +1,4 @@
-import type { PublicEvent } from '@tournaments/contract';
+import { shortName, splitName, type PublicEvent } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
 import { Fragment } from 'react';
 import { matchAddress } from '../../lib/liveAddress.ts';
@@ -38,10 +38,24 @@ interface SideProps extends PlacedMatch {
   readonly side: Side;
   /** Stands there while nobody is known. */
   readonly open?: string;
+  /** How names are written where there are many columns; whole without. */
+  readonly form?: NameForm | undefined;
+}
+
+/** How much of a name a column has room for. */
+export type NameForm = 'initials' | 'surname';
+
+/** The players of a side in short; two of one surname keep their initials. */
+function shortPlayers(players: readonly string[], form: NameForm): string {
+  const surnames = players.map((name) => splitName(name).surname);
+  const isAlike = new Set(surnames).size < surnames.length;
+  const short = form === 'surname' && !isAlike ? surnames : players.map(shortName);
+  // They part between the two.
+  return short.map((name) => name.replaceAll(' ', '\u00A0')).join(' / ');
 }
 
 /** A side of a match with its points. */
-export function SideLine({ event, match, side, open = partWords.nobodyYet }: SideProps) {
+export function SideLine({ event, match, side, open = partWords.nobodyYet, form }: SideProps) {
   const entry = entryOf(event, side === 'A' ? match.sideA : match.sideB);
   const isServer = isServing(match, side);
   return (
@@ -53,7 +67,11 @@ export function SideLine({ event, match, side, open = partWords.nobodyYet }: Sid
         {entry === undefined ? (
           <span className={own.open}>{open}</span>
         ) : (
-          <FollowedName tournamentId={event.tournamentId} players={entry.players.map(({ name }) => name)} />
+          <Players
+            tournamentId={event.tournamentId}
+            names={entry.players.map(({ name }) => name)}
+            form={form}
+          />
         )}
         {isServer && (
           <i className={own.serves}>
@@ -64,6 +82,25 @@ export function SideLine({ event, match, side, open = partWords.nobodyYet }: Sid
       </span>
       <Points match={match} side={side} />
     </span>
+  );
+}
+
+interface PlayersProps {
+  readonly tournamentId: number;
+  readonly names: readonly string[];
+  readonly form: NameForm | undefined;
+}
+
+function Players({ tournamentId, names, form }: PlayersProps) {
+  const whole = <FollowedName tournamentId={tournamentId} players={names} />;
+  if (form === undefined) return whole;
+  return (
+    <>
+      <span className={own.whole}>{whole}</span>
+      <span className={own.short} title={names.join(' / ')} aria-hidden="true">
+        <FollowedName tournamentId={tournamentId} players={names} text={shortPlayers(names, form)} />
+      </span>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { runningWords } from '../../lib/texts/running-score.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
-import { News, SideLine } from './LiveNow.tsx';
+import { News, SideLine, type NameForm } from './LiveNow.tsx';
 import styles from './OrderOfPlay.module.css';
 
 interface OrderLineProps extends PlacedMatch, Pick<OrderRow, 'state' | 'court'> {
@@ -24,6 +24,7 @@ interface OrderLineProps extends PlacedMatch, Pick<OrderRow, 'state' | 'court'> 
   /** When it is called, in words; null of what does not wait, and where nobody has found a time. */
   readonly said: string | null;
   readonly planned: number | null;
+  readonly form: NameForm | undefined;
   /** Whether its court is told, or stands above. */
   readonly hasCourt: boolean;
 }
@@ -85,6 +86,7 @@ export const OrderLine = memo(function OrderLine({
   short,
   court,
   hasCourt,
+  form,
   ...row
 }: OrderLineProps) {
   const courtName = useCourtName();
@@ -100,8 +102,8 @@ export const OrderLine = memo(function OrderLine({
         <MatchName {...one} short={short} />
       </span>
       <span className={styles.sides}>
-        <SideLine {...one} side="A" open={openText(one, 'A', short)} />
-        <SideLine {...one} side="B" open={openText(one, 'B', short)} />
+        <SideLine {...one} side="A" open={openText(one, 'A', short)} form={form} />
+        <SideLine {...one} side="B" open={openText(one, 'B', short)} form={form} />
       </span>
     </Link>
   );

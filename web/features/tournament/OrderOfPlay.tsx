@@ -1,17 +1,18 @@
 import { paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { liveMatches } from '../../lib/bookingState.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
 import { findEntries, isTooShort } from '../../lib/findEntries.ts';
 import {
+  byBand,
   byCourt,
-  byHour,
   dayToShow,
   daysOf,
   orderOfPlay,
+  type Band,
   type OrderRow,
 } from '../../lib/match-day/orderOfPlay.ts';
 import { shortName } from '../../lib/match-day/matchNames.ts';
@@ -22,12 +23,14 @@ import { timeOfDay } from '../../lib/texts/format.ts';
 import { orderWords as words } from '../../lib/texts/order-of-play.ts';
 import { teamName } from '../../lib/texts/team.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
+import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { FoldedRow } from '../../ui/FoldedRow.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import LiveNow from './LiveNow.tsx';
+import LiveNow, { type NameForm } from './LiveNow.tsx';
 import styles from './OrderOfPlay.module.css';
+import { Jumps, type Part } from './OrderJumps.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import { OrderTools } from './OrderTools.tsx';
 import { tabAddress } from './tabs.ts';
@@ -139,7 +142,22 @@ function Published({ tournament, day }: PublishedProps) {
       ) : (
         <Matches key={shown} {...{ tournament, day, isByCourt }} rows={own} isNarrowed={found !== null} />
       )}
+      <Legend day={day} />
     </>
+  );
+}
+
+/** What the short names of events mean. */
+function Legend({ day: { events } }: Pick<PublishedProps, 'day'>) {
+  if (events.length < 2) return null;
+  return (
+    <p className={styles.legend}>
+      {events.map(({ id, abbreviation, name }) => (
+        <span key={id}>
+          <b>{abbreviation}</b> {name}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -148,6 +166,8 @@ interface MatchesProps extends PublishedProps {
   readonly isByCourt: boolean;
   /** What is over is few, and shown. */
   readonly isNarrowed: boolean;
+  /** How names are written where a board leaves little room; whole without. */
+  readonly form?: NameForm | undefined;
 }
 
 /** The matches of a day: what is over folded, unless there is nothing else. */
@@ -158,6 +178,7 @@ function Matches(props: MatchesProps) {
   if (open.length === 0) return <Over {...props} />;
   return (
     <>
+      {isByCourt ? <CourtJumps {...props} rows={open} /> : <Jumps parts={partsOf(open)} />}
       {over.length > 0 && (
         <FoldedRow title={words.over} now={words.matches(over.length)} staysOpen={isNarrowed}>
           <Over {...props} rows={over} />
@@ -169,30 +190,35 @@ function Matches(props: MatchesProps) {
 }
 
 function Over(props: MatchesProps) {
-  return props.isByCourt ? <Courts {...props} /> : <Lines {...props} />;
+  return props.isByCourt ? <Courts {...props} isOver /> : <Lines {...props} />;
 }
 
-interface GroupProps {
-  readonly title: string;
+interface GroupProps extends Part {
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties;
   readonly children: ReactNode;
 }
 
-function Group({ title, children }: GroupProps) {
+function Group({ id, title, className, style, children }: GroupProps) {
   return (
-    <section className={styles.group} aria-label={title}>
+    <section id={id} className={cx(styles.group, className)} style={style} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>
   );
 }
 
-function Lines({ tournament, day, rows, isByCourt }: MatchesProps) {
+interface LinesProps extends MatchesProps {
+  readonly style?: CSSProperties;
+}
+
+function Lines({ tournament, day, rows, isByCourt, form, style }: LinesProps) {
   return (
-    <ul className={styles.lines}>
+    <ul className={styles.lines} style={style}>
       {rows.map(({ key, placed: { event, match, stage }, ...row }) => (
         <li key={key}>
           <OrderLine
-            {...{ event, match, stage }}
+            {...{ event, match, stage, form }}
             tournamentId={tournament.id}
             short={shortName(day, event.id)}
             state={row.state}
@@ -207,37 +233,84 @@ function Lines({ tournament, day, rows, isByCourt }: MatchesProps) {
   );
 }
 
-const NOW: readonly OrderRow['state'][] = ['on-court', 'called'];
+/** The hours of a day, before them what is on court and what is broken off. */
+function partsOf(rows: readonly OrderRow[]) {
+  return byBand(rows).map(({ of: band, rows: own }) => ({ ...bandPart(band), rows: own }));
+}
+
+function bandPart(band: Band): Part {
+  if (band === 'now') return { id: 'now', title: words.onCourt };
+  if (band === 'suspended') return { id: 'suspended', title: partWords.suspended };
+  if (band === null) return { id: 'untimed', title: words.noTime };
+  const title = timeOfDay(band);
+  return { id: `at-${title.replace(/\W/g, '-')}`, title };
+}
 
 /** What is on court and who is called, what is broken off, and then hour by hour. */
 function Times(props: MatchesProps) {
-  const inState = (...states: readonly OrderRow['state'][]) =>
-    props.rows.filter(({ state }) => states.includes(state));
-  const groups = [
-    { title: words.onCourt, rows: inState(...NOW) },
-    { title: partWords.suspended, rows: inState('suspended') },
-    ...byHour(inState('waiting')).map(({ of: hour, rows }) => ({
-      title: hour === null ? words.noTime : timeOfDay(hour),
-      rows,
-    })),
-  ];
-  return groups
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ title, rows }) => (
-      <Group key={title} title={title}>
-        <Lines {...props} rows={rows} />
-      </Group>
-    ));
+  return partsOf(props.rows).map(({ rows, ...part }) => (
+    <Group key={part.id} {...part}>
+      <Lines {...props} rows={rows} />
+    </Group>
+  ));
 }
 
-/** Court by court, beside each other where there is room. */
-function Courts(props: MatchesProps) {
+function courtId(court: number | null): string {
+  return `court-${court ?? 'none'}`;
+}
+
+/** The ways to the courts, where they stand below each other. */
+function CourtJumps({ rows, day }: MatchesProps) {
   const courtName = useCourtName();
+  const parts = byCourt(rows, day).map(({ of: court }) => ({
+    id: courtId(court),
+    title: court === null ? words.noCourt : courtName(court),
+  }));
+  return <Jumps parts={parts} className={styles.courtJumps} />;
+}
+
+/** More courts beside each other leave no room for whole names. */
+const WHOLE_NAMES = 6;
+const INITIALS = 9;
+/** More of them are scrolled sideways. */
+const MOST = 12;
+
+function formFor(courts: number): NameForm | undefined {
+  if (courts <= WHOLE_NAMES) return undefined;
+  return courts <= INITIALS ? 'initials' : 'surname';
+}
+
+/** Court by court: where there is room a board, with a column for each and a row for each hour. */
+function Courts(props: MatchesProps & { readonly isOver?: boolean }) {
+  const { rows, day, isOver = false } = props;
+  const courtName = useCourtName();
+  const courts = byCourt(rows, day);
+  const bands = byBand(rows).map(({ of: band }) => band);
+  const rowOf = (band: Band): CSSProperties => ({ gridRow: bands.indexOf(band) + 2 });
+  const style = { '--courts': courts.length, '--bands': bands.length } as CSSProperties;
   return (
-    <div className={styles.courts}>
-      {byCourt(props.rows, props.day).map(({ of: court, rows }) => (
-        <Group key={court} title={court === null ? words.noCourt : courtName(court)}>
-          <Lines {...props} rows={rows} />
+    <div
+      className={styles.courts}
+      style={style}
+      data-many={courts.length > INITIALS || undefined}
+      data-wide={courts.length > MOST || undefined}
+    >
+      <ol className={styles.hours} aria-hidden="true">
+        {bands.map((band) => (
+          <li key={band} style={rowOf(band)}>
+            {bandPart(band).title}
+          </li>
+        ))}
+      </ol>
+      {courts.map(({ of: court, rows: own }) => (
+        <Group
+          key={court}
+          id={isOver ? `over-${courtId(court)}` : courtId(court)}
+          title={court === null ? words.noCourt : courtName(court)}
+        >
+          {byBand(own).map(({ of: band, rows: some }) => (
+            <Lines key={band} {...props} rows={some} form={formFor(courts.length)} style={rowOf(band)} />
+          ))}
         </Group>
       ))}
     </div>

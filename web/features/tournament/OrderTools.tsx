@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { number, shortDay } from '../../lib/texts/format.ts';
 import { Link } from '../../lib/router.tsx';
 import { orderWords as words } from '../../lib/texts/order-of-play.ts';
@@ -24,13 +24,18 @@ interface ToolsProps {
   readonly wall: string;
 }
 
-/** `Sat 28 Nov` of an Indian day. */
-function dayName(day: string): string {
-  return shortDay(Date.parse(`${day}T12:00:00+05:30`) / 1000);
+/** `Sat 28 Nov` of an Indian day; a phone has no room for the month. */
+function dayName(day: string): ReactNode {
+  const [weekday, date, month] = shortDay(Date.parse(`${day}T12:00:00+05:30`) / 1000).split(' ');
+  return (
+    <>
+      {weekday} {date} <i>{month}</i>
+    </>
+  );
 }
 
 interface Choice {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly to: string;
   readonly isChosen: boolean;
   readonly count?: number;
@@ -46,7 +51,7 @@ function Choices({ label, choices }: { readonly label: string; readonly choices:
   return (
     <nav ref={row} className={cx(styles.choices, marks.slides)} aria-label={label}>
       {choices.map(({ name, to, isChosen, count }) => (
-        <Link key={name} to={to} aria-current={isChosen ? 'true' : undefined}>
+        <Link key={to} to={to} aria-current={isChosen ? 'true' : undefined}>
           {name}
           {count !== undefined && (
             <span>
@@ -78,18 +83,17 @@ export function OrderTools(props: ToolsProps) {
           count: counts.get(day) ?? 0,
         }))}
       />
-      <div className={styles.ways}>
-        <Choices
-          label={words.by}
-          choices={[
-            { name: words.byTime, to: addressOf(shown, false), isChosen: !isByCourt },
-            { name: words.byCourt, to: addressOf(shown, true), isChosen: isByCourt },
-          ]}
-        />
-        <Link className={styles.wall} to={wall}>
-          <ExternalIcon size={18} /> {words.bigScreen}
-        </Link>
-      </div>
+      <Choices
+        label={words.by}
+        choices={[
+          { name: words.byTime, to: addressOf(shown, false), isChosen: !isByCourt },
+          { name: words.byCourt, to: addressOf(shown, true), isChosen: isByCourt },
+        ]}
+      />
+      <Link className={styles.wall} to={wall}>
+        <ExternalIcon size={18} />
+        <span>{words.bigScreen}</span>
+      </Link>
       <form role="search" className={styles.find} onSubmit={(event) => event.preventDefault()} data-scripted>
         <input
           type="search"

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callOf, courtOf, dayOf, nextOf, NOW, suspendedOf } from '../../testing/match-day.ts';
 import { DRAW, eventSample, tournamentSample } from '../../testing/samples.ts';
 import { timeOfDay } from '../texts/format.ts';
-import { byCourt, byHour, dayToShow, daysOf, orderOfPlay } from './orderOfPlay.ts';
+import { byBand, byCourt, dayToShow, daysOf, orderOfPlay } from './orderOfPlay.ts';
 
 type Match = PublicEvent['draw'][number];
 
@@ -90,11 +90,27 @@ describe('the order of play', () => {
     const rows = rowsOf([{}, { scheduledAt: minutes(30) }, { scheduledAt: minutes(59) }, {}], {
       expected: [nextOf(3, far)],
     });
-    const hours = byHour(rows).map(({ of: hour, rows: own }) => [hour && timeOfDay(hour), own.map(numberOf)]);
+    const hours = byBand(rows).map(({ of: band, rows: own }) => [
+      typeof band === 'number' ? timeOfDay(band) : band,
+      own.map(numberOf),
+    ]);
     expect(hours).toEqual([
       ['11:00 AM', [1, 2]],
       ['2:00 PM', [3]],
       [null, [0]],
+    ]);
+  });
+
+  it('has what is on court and what is broken off before the hours, and of what is over the planned hour', () => {
+    const rows = rowsOf(
+      [{ scheduledAt: minutes(30) }, { isLive: true }, { scheduledAt: minutes(-90), winner: 'A' }, {}],
+      { suspended: [suspendedOf(3, 1)] },
+    );
+    expect(byBand(rows).map(({ of: band }) => (typeof band === 'number' ? timeOfDay(band) : band))).toEqual([
+      'now',
+      'suspended',
+      '9:00 AM',
+      '11:00 AM',
     ]);
   });
 

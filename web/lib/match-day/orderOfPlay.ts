@@ -146,12 +146,26 @@ const HOUR = 3600;
 /** India is half an hour off the hours of the world. */
 const HALF = 1800;
 
-/** What waits, hour by hour (its beginning, epoch seconds) as its times are read; null for what has none. */
-export function byHour(rows: readonly OrderRow[]): readonly OrderGroup<number | null>[] {
-  return grouped(rows, (row) => {
-    const at = row.said?.at ?? row.at;
-    return at === null ? null : Math.floor((at - HALF) / HOUR) * HOUR + HALF;
-  });
+/** A part of a day: what is on court or called, what is broken off, or an hour; null for what has no time. */
+export type Band = 'now' | 'suspended' | number | null;
+
+/** Of what is over, too, an hour is told: the one for which it was planned. */
+function bandOf({ state, said, at }: OrderRow): Band {
+  if (state === 'on-court' || state === 'called') return 'now';
+  if (state === 'suspended') return 'suspended';
+  const read = said?.at ?? at;
+  return read === null ? null : Math.floor((read - HALF) / HOUR) * HOUR + HALF;
+}
+
+/** The place of a band in its day. */
+function turnOf(band: Band): number {
+  if (band === 'now') return -2;
+  return band === 'suspended' ? -1 : (band ?? Infinity);
+}
+
+/** Matches part by part of the day; hours (their beginnings, epoch seconds) as their times are read. */
+export function byBand(rows: readonly OrderRow[]): readonly OrderGroup<Band>[] {
+  return grouped(rows, bandOf).toSorted(({ of: one }, { of: other }) => after(turnOf(one), turnOf(other)));
 }
 
 /** Matches court by court, in the order of the hall; null, at the end, for those without one. */

@@ -4,6 +4,7 @@ import { plural, pluralWord } from './format.ts';
 export const orderWords = {
   days: 'Days of play',
   by: 'Order of play by time or by court',
+  jumps: 'Jump to',
   byTime: 'By time',
   byCourt: 'By court',
   find: 'Find a name',
