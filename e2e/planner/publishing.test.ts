@@ -44,7 +44,7 @@ async function tellsInOneLine(id: number) {
     expect(boxes.length).toBeGreaterThan(0);
     for (const box of boxes) {
       expect(box).toMatchObject({ isCut: false, lines: 1, isOverName: false });
-      expect(box.text).toMatch(/^Court \d, (?:\w{3} )?~\d{1,2}:\d\d (?:AM|PM|NOON)$/);
+      expect(box.text).toMatch(/^Court \d, (?:\w{3} (?:\d{1,2} \w{3} )?)?~\d{1,2}:\d\d (?:AM|PM|NOON)$/);
     }
     // The head names the same court and time for the final.
     const said = summary.split('Final: ')[1] ?? '';
