@@ -287,8 +287,21 @@ describe('the day of a match', () => {
     expect(kept(NEXT_DAY, NEXT_DAY + 3600)).toBe(NEXT_DAY + 3600);
   });
 
-  it('says nothing of a match of today, of an earlier day, or without a time', () => {
-    expect(kept(MORNING + 3600)).toBeNull();
+  it('begins today with the first match that is set, before which none is called, and goes on by the queue', () => {
+    const at = (plannedAt: number | null, calledAt: number | null = null) => {
+      const { desk, ...match } = DAY.matches[0]!;
+      return { ...match, plannedAt, notBefore: null, desk: { ...desk, times: { ...desk.times, calledAt } } };
+    };
+    const holds = (matches: readonly DayMatch[], now = MORNING) =>
+      withMatchesOnTheirDays({ matches }, now).matches.map(({ notBefore }) => notBefore);
+    const [first, later] = [MORNING + 3600, MORNING + 7200];
+    expect(holds([at(later), at(first), at(null)])).toEqual([first, first, null]);
+    expect(holds([at(later), at(first)], first)).toEqual([null, null]);
+    expect(holds([at(later), at(first, MORNING)])).toEqual([null, null]);
+    expect(holds([at(later), at(first, MORNING - 86_400)])).toEqual([first, first]);
+  });
+
+  it('says nothing of a match of an earlier day, or without a time', () => {
     expect(kept(MORNING - 86_400)).toBeNull();
     expect(kept(null)).toBeNull();
   });

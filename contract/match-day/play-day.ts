@@ -66,16 +66,37 @@ export function withPlayersHere<Day extends Pick<DayToPlay, 'entries' | 'persons
   return { ...day, persons };
 }
 
+/** Whether a match was called or begun on that Indian day. */
+function wasPlayedOn(day: string, { desk: { times } }: Pick<DayMatch, 'desk'>): boolean {
+  return [times.calledAt, times.startedAt].some((at) => at !== null && indianDate(at) === day);
+}
+
 /**
- * The day in which nothing is called or foretold before a later Indian day than that of `now` for which the order of play
- * or the draws set it: its players are in the hall on that day, from its time on.
+ * When play of the Indian day of `now` begins, as the order of play or the draws set it; null once that is past, or a
+ * match of the day was called.
+ */
+export function beginOfToday({ matches }: Pick<DayToPlay, 'matches'>, now: number): number | null {
+  const today = indianDate(now);
+  if (matches.some((match) => wasPlayedOn(today, match))) return null;
+  const planned = matches.flatMap(({ plannedAt }) =>
+    plannedAt === null || indianDate(plannedAt) !== today ? [] : plannedAt,
+  );
+  const begin = planned.reduce((first, at) => Math.min(first, at), Infinity);
+  return begin > now && begin < Infinity ? begin : null;
+}
+
+/**
+ * The day in which nothing is called or foretold before players are to be there: on a later Indian day than that of `now`
+ * from the time of their match on, today from the first match on.
  */
 export function withMatchesOnTheirDays<Day extends Pick<DayToPlay, 'matches'>>(day: Day, now: number): Day {
   const today = indianDate(now);
+  const begin = beginOfToday(day, now) ?? 0;
   const matches = day.matches.map((match) => {
     const { plannedAt, notBefore } = match;
-    if (plannedAt === null || indianDate(plannedAt) <= today) return match;
-    return { ...match, notBefore: Math.max(notBefore ?? 0, plannedAt) };
+    if (plannedAt === null) return match;
+    const from = indianDate(plannedAt) > today ? plannedAt : begin;
+    return from <= (notBefore ?? 0) ? match : { ...match, notBefore: from };
   });
   return { ...day, matches };
 }

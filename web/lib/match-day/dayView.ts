@@ -1,5 +1,6 @@
 import {
   playDayOf,
+  beginOfToday,
   withMatchesOnTheirDays,
   withPlayersHere,
   progressOf,
@@ -59,11 +60,14 @@ function by<K, T>(list: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, T> {
 /** So long (s) before play begins its first matches may be called. */
 const EARLY_CALLS = 300;
 
-/** When the next block of play begins, where nobody plays now. */
-function beginOf({ hall: { blocks } }: Pick<MatchDay, 'hall'>, now: number): number | null {
-  if (blocks.some(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)) return null;
+/** When play begins, where nobody plays now: with the next block, and today not before the first match is set. */
+function beginOf(day: MatchDay, now: number): number | null {
+  const { blocks } = day.hall;
+  const today = beginOfToday(day, now);
+  if (blocks.some(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)) return today;
   const coming = blocks.map(({ startsAt }) => startsAt).filter((at) => at > now);
-  return coming.length === 0 ? null : Math.min(...coming);
+  if (coming.length === 0) return null;
+  return Math.max(Math.min(...coming), today ?? 0);
 }
 
 /** Before play begins no break is in the way of a match, but that it has not begun. */
