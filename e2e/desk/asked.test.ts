@@ -1,3 +1,5 @@
+import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
+import { newPlayer } from '@tournaments/server/testing/test-data';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, DESKTOP, expectAccessible, PHONE } from '../support/browser.ts';
@@ -94,6 +96,37 @@ describe('A call where every court is taken', () => {
     await expectAccessible(page);
     await press(page, 'Take it all back');
     await expect.poll(async () => (await matchIn(site, day, 0)).desk.status).toBe('waiting');
+    await context.close();
+  });
+});
+
+describe('A match whose player is on another court', () => {
+  it('goes on only after the desk was told of it and wants it all the same', async () => {
+    const day = await newDay(site, { courts: 3, draws: [] });
+    const both = [newPlayer({ name: 'Asha Rao' }), newPlayer()];
+    const keys: string[] = [];
+    for (const players of [both, [both[0]!, newPlayer()]]) {
+      const event = await eventWith(site, day.organizer, day.tournament, 2, 'knockout', players);
+      await saveKnockout(site, day.organizer, event);
+      keys.push(keyOf(event.eventId, 0));
+    }
+    const [other, key] = keys as [string, string];
+    await giveElsewhere(site, day, { kind: 'call', court: 2 }, key, 12 * 60);
+    await giveElsewhere(site, day, { kind: 'start' }, key, 10 * 60);
+    await giveElsewhere(site, day, { kind: 'suspend', reason: 'lamp' }, key, 8 * 60);
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, other, 5 * 60);
+    const { page, context } = await openDesk(site, browser, day);
+    await page.getByRole('button', { name: 'MS2 Final, match 1', exact: true }).click();
+    await press(page, 'Resume');
+    await dialog(page).getByRole('radio', { name: 'Court 2' }).check();
+    await press(page, 'Resume on Court 2');
+    const asked = page.getByRole('dialog', { name: 'Resume this match all the same?' });
+    await asked.getByText(/^Asha Rao is on Court 1 in /).waitFor();
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Resume it all the same' }).click();
+    await court(page, 2)
+      .getByText(/^On court/)
+      .waitFor();
     await context.close();
   });
 });

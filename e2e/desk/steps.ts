@@ -97,7 +97,7 @@ export const keyOf = (event: number, number: number): string => `${event}-knocko
 /** Gives a command as another desk does, on sight of the match as it is; `ago` seconds before now. */
 export async function giveElsewhere(
   site: Site,
-  { organizer: { tokens }, tournament }: Played,
+  { organizer: { tokens }, tournament }: Pick<Played, 'organizer' | 'tournament'>,
   command: DeskOrder,
   match: string | null,
   ago = 0,

@@ -314,7 +314,8 @@ describe('Notifications', () => {
     await book(desk.site, eventId, [newPlayer({ name: 'Farah' })]);
     const { page, context, complaints } = await desk.open(part(id, 'events'));
     await page.getByRole('link', { name: 'Notifications, 1 new' }).click();
-    const list = page.getByRole('list', { name: 'Notifications' });
+    const list = page.getByRole('region', { name: 'Notifications', exact: true });
+    await list.getByRole('heading', { name: /^Today, / }).waitFor();
     const first = list.getByRole('listitem').first();
     await first.getByText("Booked: Farah (Men's Singles), INR 500.").waitFor();
     await first.getByText('new', { exact: true }).waitFor();

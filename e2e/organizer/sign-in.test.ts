@@ -70,6 +70,8 @@ describe('Signing in safely', () => {
     const list = page.getByRole('region', { name: 'Where you are signed in' });
     await list.getByText('Chrome on Android').waitFor();
     await expect.poll(() => list.getByText('This one').count()).toBe(1);
+    // Who was seen only as they signed in is told that once.
+    expect(await list.getByText('last seen').count()).toBe(0);
     await expectAccessible(page);
     await list.getByRole('button', { name: 'Sign out Chrome on Android' }).focus();
     await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { knockoutCalls, matchLogCalls, paths } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { giveElsewhere } from '../desk/steps.ts';
 import { field, press } from '../organizer/steps.ts';
 import { expectAccessible, openPage } from '../support/browser.ts';
 import { keepClock } from '../support/clock.ts';
@@ -588,6 +589,18 @@ describe('The way to a match', () => {
     await page.getByRole('button', { name: 'Court 4 Free', exact: true, pressed: true }).waitFor();
     await page.goto(hall.site.origin + paths.umpireCourt(own.tournament, 2));
     await page.getByRole('button', { name: 'Court 2 Free', exact: true, pressed: true }).waitFor();
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  it('says of the court of its umpire that it is closed, and of others that they are free', async () => {
+    const own = await newCourt(hall.site);
+    await newMatch(hall.site, own, SINGLES);
+    await giveElsewhere(hall.site, own, { kind: 'close-court', court: 3, reason: 'lamp' }, null);
+    const { page, context } = await umpireWindow(hall.site, hall.browser, own, SMALL);
+    await page.goto(hall.site.origin + paths.umpireCourt(own.tournament, 3));
+    await page.getByRole('button', { name: 'Court 3 Closed', exact: true, pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Court 2 Free', exact: true }).waitFor();
     await expectAccessible(page);
     await context.close();
   });

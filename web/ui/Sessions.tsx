@@ -1,4 +1,5 @@
 import type { sessionCalls, SignedIn } from '@tournaments/contract';
+import { indianDate } from '@tournaments/engine';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../lib/query.ts';
 import { useSubmit, type Post } from '../lib/submit.ts';
@@ -19,6 +20,9 @@ interface SessionsProps {
   readonly endOthers: typeof sessionCalls.endOtherSessions | typeof sessionCalls.endOtherAdminSessions;
 }
 
+/** Who was seen only as they signed in is told that once, seconds. */
+const MINUTE = 60;
+
 interface OneProps {
   readonly session: SignedIn;
   readonly busy: boolean;
@@ -36,8 +40,16 @@ function One({ session, busy, onEnd }: OneProps) {
         </div>
         <div className={styles.when}>
           {words.since} <DateTime at={session.createdAt} />
-          {words.between}
-          {words.lastSeen} <DateTime at={session.lastSeenAt} />
+          {session.lastSeenAt - session.createdAt >= MINUTE && (
+            <>
+              {words.between}
+              {words.lastSeen}{' '}
+              <DateTime
+                at={session.lastSeenAt}
+                isTimeOnly={indianDate(session.lastSeenAt) === indianDate(session.createdAt)}
+              />
+            </>
+          )}
         </div>
       </div>
       {!session.current && (

@@ -5,6 +5,7 @@ import {
   refuse,
   setForLater,
   type Consequence,
+  type DeskOrder,
   type Hall,
 } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
@@ -18,18 +19,28 @@ export function courtNameIn(hall: Hall | null, number: number): string {
   return nameOfCourt(hall?.courts ?? [], number);
 }
 
+/** The commands that bring a match to a court. */
+const TO_COURT: ReadonlySet<string> = new Set<DeskOrder['kind']>(['call', 'resume', 'move']);
+
 /**
- * What speaks against a call that the rules of the desk allow: nobody can call sides that are not known; who plays
- * elsewhere and whose day has not come is called where that is wanted all the same. Null where nothing does.
+ * What speaks against bringing a match to a court, although the rules of the desk allow it: nobody can call sides that are
+ * not known; who plays elsewhere, and of a call whose day has not come, is brought there where that is wanted all the
+ * same. Null where nothing does.
  */
-export function callRefusal(
+export function courtObjection(
   work: Work,
   match: MatchWithDesk,
   holders: ReadonlyMap<number, Holding>,
 ): CommandRefusal | null {
+  const { at, sent } = work.given;
+  const { kind } = sent.command;
+  if (!TO_COURT.has(kind)) return null;
   if (match.sideA === null || match.sideB === null) return refuse('side-unknown');
-  if (work.given.sent.confirm === true) return null;
-  const consequences = [...onOtherCourts(work, match, holders), ...ofLaterDay(match, work.given.at)];
+  if (sent.confirm === true) return null;
+  const consequences = [
+    ...onOtherCourts(work, match, holders),
+    ...(kind === 'call' ? ofLaterDay(match, at) : []),
+  ];
   return consequences.length === 0 ? null : { ...refuse('needs-confirmation'), consequences };
 }
 
@@ -47,7 +58,7 @@ function personsOf(
 }
 
 /**
- * The players who were on another court already when the call was given: one that comes late, after a cut of the network,
+ * The players who were on another court already when the command was given: one that comes late, after a cut of the network,
  * is told apart from whoever was called since.
  */
 function onOtherCourts(

@@ -270,6 +270,24 @@ describe('a player in two events', () => {
     expect(wanted).toMatchObject({ isDone: true, match: { desk: { status: 'called', court: 2 } } });
   });
 
+  it('who is on court is brought to another by Resume and by a move only where that is wanted', async () => {
+    const { other, name } = await withOneOfFirst();
+    await desk.give({ kind: 'call', court: 2 }, other, { confirm: true });
+    await desk.give({ kind: 'start' }, other);
+    await desk.give({ kind: 'suspend', reason: 'lamp' }, other);
+    for (const command of [
+      { kind: 'resume', court: 3 },
+      { kind: 'move', court: 4 },
+    ] as const) {
+      const asked = await desk.give(command, other);
+      expect(asked).toMatchObject({ isDone: false, code: 'needs-confirmation' });
+      expect(asked.consequences).toMatchObject([{ kind: 'objection' }]);
+      expect(asked.consequences[0]?.text).toContain(`${name} is on Court 1`);
+      const wanted = await desk.give(command, other, { confirm: true });
+      expect(wanted).toMatchObject({ isDone: true, match: { desk: { court: command.court } } });
+    }
+  });
+
   it('is called without a question once that court is free', async () => {
     const { other } = await withOneOfFirst();
     const [first] = (await desk.day()).matches.filter(({ desk: { court } }) => court === 1);

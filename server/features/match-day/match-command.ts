@@ -8,7 +8,7 @@ import {
   type DeskMatch,
   type Outcome as Result,
 } from '@tournaments/engine';
-import { callRefusal, courtNameIn } from './call-check.ts';
+import { courtNameIn, courtObjection } from './call-check.ts';
 import { findOnRecord, lastCommandOf } from './command.repo.ts';
 import { nextRevisionByCommand, plannedCourt, type DayHead } from './day.repo.ts';
 import { findReached, followResult } from './fed-matches.ts';
@@ -113,8 +113,7 @@ async function applyToMatch(
   if (court !== null) return court;
   const applied = applyCommand(before, command, sent.seen, hall);
   if (!applied.ok) return namingWho(work, match, refuse(applied.code), hall);
-  const against = command.kind === 'call' ? callRefusal(work, match, holders) : null;
-  return against ?? carryOut(work, opened, match, applied.value.after);
+  return courtObjection(work, match, holders) ?? carryOut(work, opened, match, applied.value.after);
 }
 
 /** Stores a match as the rules left it, with its result and all that follows from that. */

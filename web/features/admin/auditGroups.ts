@@ -1,5 +1,5 @@
 import type { AuditRow } from '@tournaments/contract';
-import { indianDate } from '@tournaments/engine';
+import { byDay } from '../../lib/byDay.ts';
 
 type Told = Pick<AuditRow, 'id' | 'at' | 'organizerName' | 'tournamentId' | 'tournamentName'>;
 
@@ -46,13 +46,7 @@ export interface AuditDay<Row extends Told> {
 
 /** The rows of a page by days, and those of a day by what they are about, all in their order. */
 export function daysOf<Row extends Told>(rows: readonly Row[]): readonly AuditDay<Row>[] {
-  const days: Row[][] = [];
-  for (const row of rows) {
-    const last = days.at(-1);
-    if (last?.[0] && indianDate(last[0].at) === indianDate(row.at)) last.push(row);
-    else days.push([row]);
-  }
-  return days.flatMap((ofDay) => {
+  return byDay(rows).flatMap((ofDay) => {
     const [first, ...more] = groupsOf(ofDay);
     return first ? [{ at: first.rows[0].at, groups: [first, ...more] as const }] : [];
   });

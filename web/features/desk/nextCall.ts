@@ -33,7 +33,7 @@ export function mayBeOverruled({ reason }: QueueRow): boolean {
 }
 
 /** Whether the server asks before it calls a match: a player of it is on court, or it is set for a later day. */
-export function isQuestionable({ matches, now }: DayView, { match: { key }, reason }: QueueRow): boolean {
+export function needsConfirmation({ matches, now }: DayView, { match: { key }, reason }: QueueRow): boolean {
   const plannedAt = matches.get(key)?.plannedAt ?? 0;
   return reason.kind === 'plays' || indianDate(plannedAt) > indianDate(now);
 }

@@ -20,7 +20,7 @@ import {
 } from './persons.ts';
 import { exchangeable } from './find.ts';
 import { lateFrom, timeOnDayOf } from './late.ts';
-import { isQuestionable, nextCalls } from './nextCall.ts';
+import { needsConfirmation, nextCalls } from './nextCall.ts';
 import { saidOf } from './saidOf.ts';
 import {
   awaited,
@@ -462,8 +462,8 @@ describe('the times of the draws, while no order is published', () => {
     const row = rowOf(view, second!.key);
     expect(row.reason.kind).toBe('not-before');
     expect(canBeCalled(view, row)).toBe(false);
-    expect(isQuestionable(view, row)).toBe(true);
-    expect(isQuestionable(view, rowOf(view, first!.key))).toBe(false);
+    expect(needsConfirmation(view, row)).toBe(true);
+    expect(needsConfirmation(view, rowOf(view, first!.key))).toBe(false);
   });
 
   it('are those of the next day of play, the evening before', () => {

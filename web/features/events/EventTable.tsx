@@ -1,6 +1,7 @@
 import type { OrganizerEvent } from '@tournaments/contract';
 import { eventWords as words, usualEventWords } from '../../lib/texts/organizer-events.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ChevronRightIcon, ListIcon, PlusIcon } from '../../ui/icons/icons.tsx';
 import { Price } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -61,7 +62,7 @@ export function EventTable({ events, isPublic, onOpen, onCreate, onUsual }: Even
     <>
       <div className={styles.head}>
         <h2>{words.table}</h2>
-        <div className={styles.buttons}>
+        <div className={cx(styles.buttons, events.length > 0 && styles.lastFirst)}>
           <Button kind={events.length === 0 ? 'primary' : 'ghost'} onClick={onUsual}>
             <ListIcon size={18} /> {usualEventWords.button}
           </Button>

@@ -1,7 +1,10 @@
 import type { Notification } from '@tournaments/contract';
 import { useEffect } from 'react';
+import { byDay } from '../../lib/byDay.ts';
+import { useNow } from '../../lib/clock.ts';
 import { useMarkRead, useNotifications } from '../../lib/notifications.ts';
 import { notificationWords as words } from '../../lib/texts/organizer-notifications.ts';
+import { pastDay } from '../../lib/texts/pastDay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -11,6 +14,24 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import styles from './Notifications.module.css';
 
+/** Who books is named in the booking. */
+const isByThePlayer = ({ kind, by }: Notification) => kind === 'booking' && by === 'visitor';
+
+/** What happened, day by day. */
+function Days({ all }: { readonly all: readonly Notification[] }) {
+  const now = useNow();
+  return byDay(all).map((ofDay) => (
+    <div key={ofDay[0].id} className={styles.day}>
+      <h2>{pastDay(ofDay[0].at, now)}</h2>
+      <ul className={styles.list}>
+        {ofDay.map((one) => (
+          <Line key={one.id} one={one} />
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
 function Line({ one }: { readonly one: Notification }) {
   return (
     <li className={cx(styles.line, one.isUnread && styles.unread)}>
@@ -18,7 +39,8 @@ function Line({ one }: { readonly one: Notification }) {
         <Scores text={words.sentence(one)} /> {one.isUnread && <Pill kind="good">{words.unread}</Pill>}
       </p>
       <p className={styles.when}>
-        <DateTime at={one.at} /> · {words.by[one.by]}
+        <DateTime at={one.at} isTimeOnly />
+        {!isByThePlayer(one) && ` · ${words.by[one.by]}`}
       </p>
     </li>
   );
@@ -60,11 +82,9 @@ export function NotificationsPart({ tournamentId }: { readonly tournamentId: num
   if (all.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
   return (
     <>
-      <ul className={styles.list} aria-label={words.title}>
-        {all.map((one) => (
-          <Line key={one.id} one={one} />
-        ))}
-      </ul>
+      <section className={styles.days} aria-label={words.title}>
+        <Days all={all} />
+      </section>
       {query.hasNextPage && (
         <Button
           kind="ghost"

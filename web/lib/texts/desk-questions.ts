@@ -20,6 +20,8 @@ const ASKS: Readonly<Partial<Record<DeskOrder['kind'], Asks>>> = {
     text: 'Taken back with it:',
     act: 'Take it all back',
   },
+  resume: { title: 'Resume this match all the same?', text: null, act: 'Resume it all the same' },
+  move: { title: 'Move this match all the same?', text: null, act: 'Move it all the same' },
   call: { title: 'Call this match all the same?', text: null, act: deskWords.callAnyway },
 };
 

@@ -1,15 +1,6 @@
 import type { ActorKind } from '@tournaments/contract';
-import { indianDate } from '@tournaments/engine';
-import { dayOrYear, number, plural } from './format.ts';
-
-const DAY = 86_400;
-
-/** A day of what happened as people say it, by its instants (epoch seconds): `Today, Sat 28 Nov`. */
-function pastDay(at: number, now: number): string {
-  const day = dayOrYear(at, now);
-  if (indianDate(at) === indianDate(now)) return `Today, ${day}`;
-  return indianDate(at) === indianDate(now - DAY) ? `Yesterday, ${day}` : day;
-}
+import { number, plural } from './format.ts';
+import { pastDay } from './pastDay.ts';
 
 /** The words of the super admin's audit and health pages. */
 export const oversightWords = {

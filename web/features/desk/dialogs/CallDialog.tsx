@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { firstFocus } from '../../../ui/firstFocus.ts';
 import { freeCourts } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
-import { isQuestionable, mayBeOverruled } from '../nextCall.ts';
+import { mayBeOverruled, needsConfirmation } from '../nextCall.ts';
 import { canBeCalled, warningOf, warningsOf } from '../reasons.ts';
 import { CourtChoice } from './CourtChoice.tsx';
 import styles from './Dialogs.module.css';
@@ -120,7 +120,7 @@ function ChooseDialog({ match, court, onClose, row, free }: ChooseProps) {
   const isReady = row !== undefined && canBeCalled(view, row);
   const isRisky = !isReady && row !== undefined && !mayBeOverruled(row);
   const call = () => {
-    const isWanted = row !== undefined && isQuestionable(view, row);
+    const isWanted = row !== undefined && needsConfirmation(view, row);
     if (chosen !== null && callNow(match, chosen, isWanted)) onClose();
   };
   const submit = (event: SyntheticEvent) => {

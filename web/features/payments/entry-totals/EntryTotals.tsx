@@ -5,6 +5,7 @@ import { read } from '../../../lib/query.ts';
 import { Link } from '../../../lib/router.tsx';
 import { number } from '../../../lib/texts/format.ts';
 import { entryTotalWords as words } from '../../../lib/texts/organizer-payments.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/States.tsx';
@@ -75,10 +76,10 @@ function Line({ name, entries, sums }: LineProps) {
       <Cell number label={words.confirmed} className={styles.certain}>
         <Money paise={sums.confirmed} />
       </Cell>
-      <Cell number label={words.claimed}>
+      <Cell number label={words.claimed} className={cx(sums.claimed === 0 && styles.nothing)}>
         <Money paise={sums.claimed} />
       </Cell>
-      <Cell number label={words.open}>
+      <Cell number label={words.open} className={cx(sums.open === 0 && styles.nothing)}>
         <Money paise={sums.open} />
       </Cell>
     </Row>
