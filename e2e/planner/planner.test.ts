@@ -96,7 +96,7 @@ describe('the order of play', () => {
     const told = page
       .getByRole('status')
       .filter({ hasText: 'The draws already show a court and a time for 2 matches.' });
-    await told.getByText('This order keeps them. Published, it is followed at the desk.').waitFor();
+    await told.getByText('This order goes by them. Published, it is followed at the desk.').waitFor();
     await page.getByText('Times from the draws', { exact: true }).waitFor();
     await expectAccessible(page);
     await press(page, 'See a suggestion');

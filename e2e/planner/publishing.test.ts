@@ -73,7 +73,7 @@ describe('publishing', () => {
     await press(page, 'Publish the order');
     const asked = page.getByRole('dialog', { name: /^Publish 7 matches, latest end / });
     await asked
-      .getByText(/^\d matches move: a court, a player or the match before is not free by then\.$/)
+      .getByText(/^\d matches move: each is expected as soon as its court and its players are free\.$/)
       .waitFor();
     const end = ((await asked.getByRole('heading').innerText()).split('latest end ')[1] ?? '').replace(
       '?',

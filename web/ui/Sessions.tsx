@@ -46,7 +46,7 @@ function One({ session, busy, onEnd }: OneProps) {
               {words.lastSeen}{' '}
               <DateTime
                 at={session.lastSeenAt}
-                isTimeOnly={indianDate(session.lastSeenAt) === indianDate(session.createdAt)}
+                only={indianDate(session.lastSeenAt) === indianDate(session.createdAt) ? 'time' : undefined}
               />
             </>
           )}

@@ -39,7 +39,7 @@ function Line({ one }: { readonly one: Notification }) {
         <Scores text={words.sentence(one)} /> {one.isUnread && <Pill kind="good">{words.unread}</Pill>}
       </p>
       <p className={styles.when}>
-        <DateTime at={one.at} isTimeOnly />
+        <DateTime at={one.at} only="time" />
         {!isByThePlayer(one) && ` · ${words.by[one.by]}`}
       </p>
     </li>

@@ -8,7 +8,7 @@ export const drawTimesWords = {
     `The draws already show ${haveCourts ? 'a court and a time' : 'a time'} for ${plural(count, { one: 'match', other: 'matches' })}.`,
   untilYou:
     'Players see those. The order below is another one: nobody sees it until you publish it, and then it replaces them.',
-  untilYouKeep: 'This order keeps them. Published, it is followed at the desk.',
+  untilYouKeep: 'This order goes by them. Published, it is followed at the desk.',
   untilYouFollow:
     'This order follows them. What cannot be played at its time comes to the next court that is free.',
   queueGoesBy: 'The queue goes by the times in the draws.',

@@ -247,7 +247,7 @@ export const plannerWords = {
     `Publish ${plural(matches, MATCHES)}, latest end ${end}?`,
   publishText: 'Everybody will see the court and the time of each match.',
   publishOtherwise: (count: number) =>
-    `${movesText(count)}: a court, a player or the match before is not free by then.`,
+    `${movesText(count)}: each is expected as soon as its court and its players are free.`,
   /** On the board, of what publishing will move. */
   movesThen: (count: number) => `${count} ${count === 1 ? 'moves' : 'move'} when published`,
   publishAgainText: (moved: number) =>
