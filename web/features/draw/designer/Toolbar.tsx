@@ -86,7 +86,9 @@ export function Toolbar(props: ToolbarProps) {
           <Button kind="ghost" onClick={() => window.open(sheets, '_blank', 'noopener')}>
             <PrintIcon size={18} /> {sheetWords.title}
           </Button>
-          <DeleteButton {...props} />
+          <span className={styles.apart}>
+            <DeleteButton {...props} />
+          </span>
         </span>
       )}
     </div>
