@@ -85,7 +85,7 @@ const firstPages = {
       test: new RegExp(
         [
           '/web/features/draw/board/(absence|Board|Draw|DrawOrigin|DrawTools|follow|MatchBox|planned|reveal|RoundList|views)[.]',
-          '/web/features/draw/viewer/(DrawViewer|FindChip|focus|FollowChip|followed|followedName|found|namedMatch|RoundChips)[.]',
+          '/web/features/draw/viewer/(DrawViewer|FindChip|focus|FollowHint|followed|followedName|found|namedMatch|RoundChips)[.]',
           '/web/features/draw/export/ExportButtons[.]',
         ].join('|'),
       ),

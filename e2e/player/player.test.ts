@@ -98,6 +98,8 @@ describe('[MD-22] who looks for a player', () => {
     await expectNoSidewaysScroll(page);
     await search(page).fill('zzzzz');
     await page.getByText('Nobody found.').waitFor();
+    await page.getByText('Try the surname alone').waitFor();
+    await page.getByRole('link', { name: 'All entries of the tournament' }).waitFor();
     await search(page).fill(typed);
     await page.getByRole('link', { name }).first().click();
     await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,7 +1,9 @@
 import { paths, playerCalls, playerPaths, routes, type FoundPlayer } from '@tournaments/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsAlive } from '../../lib/alive.ts';
 import { useDebounced } from '../../lib/debounce.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { pageReply } from '../../lib/pageReply.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
@@ -67,6 +69,9 @@ export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
         {query.isError ? words.failed : statusOf(asked, found)}
       </p>
       {found !== undefined && <FoundList tournamentId={tournamentId} players={found.players} />}
+      {(asked === '' || found?.players.length === 0) && (
+        <OtherWays {...{ tournamentId, asked }} onPick={type} />
+      )}
     </Wrap>
   );
 }
@@ -99,6 +104,34 @@ function statusOf(asked: string, found: Found | undefined): string {
   if (searchedName(asked) === '') return words.tooShort;
   if (found.players.length === 0) return words.noneFound;
   return words.found(found.players.length, found.hasMore);
+}
+
+/** Comes when the page stands: nobody waits for it. */
+const Suggested = lazy(() => loadWithRetry(() => import('./Suggested.tsx')));
+
+interface OtherWaysProps {
+  readonly tournamentId: number;
+  readonly asked: string;
+  readonly onPick: (name: string) => void;
+}
+
+/** Where nobody is found, or looked for yet: whom people look for, and where all names stand. */
+function OtherWays({ tournamentId, asked, onPick }: OtherWaysProps) {
+  const isAlive = useIsAlive();
+  const isSought = searchedName(asked) !== '';
+  return (
+    <>
+      {isSought && <p>{words.noneFoundWay}</p>}
+      {isAlive && !isSought && (
+        <Suspense fallback={null}>
+          <Suggested tournamentId={tournamentId} onPick={onPick} />
+        </Suspense>
+      )}
+      <p>
+        <Link to={`${paths.tournament(tournamentId)}?tab=entries`}>{words.allEntries}</Link>
+      </p>
+    </>
+  );
 }
 
 interface FoundListProps {

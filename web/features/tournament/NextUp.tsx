@@ -1,4 +1,5 @@
-import { openSide, paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
+import { openSide, paths, shortDay, type PublicDay, type PublicTournament } from '@tournaments/contract';
+import { indianDate } from '@tournaments/engine';
 import { useQuery } from '@tanstack/react-query';
 import { hasDraw } from '../../lib/bookable.ts';
 import { useExpectedText } from '../../lib/expectedTexts.ts';
@@ -114,7 +115,13 @@ function Suspended({ tournamentId, day }: DayProps) {
   );
 }
 
+/** So many are told of a day that has not come; the order of play has the others. */
+const AHEAD = 4;
+
 function Next({ tournamentId, day, next }: DayProps & { readonly next: PublicDay['next'] }) {
+  const begins = indianDate(next[0]?.at ?? 0);
+  const isAhead = begins > indianDate(day.asOf);
+  const shown = isAhead ? next.slice(0, AHEAD) : next;
   return (
     <Card className={styles.live}>
       <div className={styles.cardHead}>
@@ -124,12 +131,17 @@ function Next({ tournamentId, day, next }: DayProps & { readonly next: PublicDay
         </Link>
       </div>
       <ul data-next-up data-day>
-        {next.map((match) => (
+        {shown.map((match) => (
           <li key={match.key}>
             <Line {...{ tournamentId, day, match }} />
           </li>
         ))}
       </ul>
+      {shown.length < next.length && (
+        <Link className={styles.more} to={`?tab=${MATCH_DAY}&day=${begins}`}>
+          {words.allOfDay(shortDay(next[0]?.at ?? 0))} <ChevronRightIcon size={18} />
+        </Link>
+      )}
     </Card>
   );
 }

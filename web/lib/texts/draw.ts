@@ -24,6 +24,8 @@ export const drawWords = {
   rounds: 'Rounds',
   match: (number: number) => `Match ${number}`,
   linkTo: (number: number) => `Link to match ${number}`,
+  /** Where the winner of a match plays next; numbers count from one. */
+  goesTo: (number: number, opponent: string) => `Winner meets ${opponent} (match ${number})`,
   nobody: 'No player yet',
   bye: 'Bye',
   walkover: 'Walkover',

@@ -171,6 +171,7 @@ export const matchDayWords = {
   /** At the beginning of a line. */
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   next: 'Next',
+  allOfDay: (day: string) => `All matches of ${day}`,
   calledNow: 'Called now',
   suspended: 'suspended',
   notBefore: (time: string) => `Not before ${time}`,

@@ -55,6 +55,10 @@ export const playerWords = {
   findButton: 'Find',
   tooShort: 'Type at least 3 letters.',
   noneFound: 'Nobody found.',
+  noneFoundWay: 'Try the surname alone, or fewer letters: how a name is written is up to who entered it.',
+  allEntries: 'All entries of the tournament',
+  suggested: 'Followed and on court',
+  followed: 'You follow them',
   found: (players: number, hasMore: boolean) =>
     hasMore
       ? `The first ${players}. Type more of the name.`

@@ -138,6 +138,7 @@ function goesOn({ winner, sideA, sideB }: KnockoutMatch, found: ReadonlySet<numb
 interface PlaceProps extends Omit<BoardProps, 'matches'> {
   readonly match: KnockoutMatch;
   readonly size: number | null;
+  readonly goesTo?: string | undefined;
   /** With the lines that lead here and on from here. */
   readonly isOnBoard?: boolean;
 }
@@ -150,13 +151,14 @@ function isSamePlace(one: PlaceProps, other: PlaceProps): boolean {
     one.size === other.size &&
     one.actionsOf === other.actionsOf &&
     one.slotOf === other.slotOf &&
+    one.goesTo === other.goesTo &&
     foundIn(one.match, one.found) === foundIn(other.match, other.found)
   );
 }
 
 /** A match in its place; the way of who is looked for is marked. */
 const Place = memo(function Place(props: PlaceProps) {
-  const { names, actionsOf, slotOf, size, isOnBoard } = props;
+  const { names, actionsOf, slotOf, size, isOnBoard, goesTo } = props;
   const match = useChangedMatch(props.match);
   const found = foundIn(match, props.found);
   const isOnWay = found.size > 0;
@@ -174,17 +176,24 @@ const Place = memo(function Place(props: PlaceProps) {
         actions={actionsOf?.(match)}
         slotA={slotOf?.(match, 'A')}
         slotB={slotOf?.(match, 'B')}
+        goesTo={goesTo}
       />
     </div>
   );
 }, isSamePlace);
 
+interface MatchListProps extends BoardProps {
+  readonly size: number | null;
+  /** Where the winner of a match plays next, in words, where no line leads there. */
+  readonly goesTo?: (match: KnockoutMatch) => string | undefined;
+}
+
 /** Matches side by side as there is room. */
-export function MatchList({ matches, ...rest }: BoardProps & { readonly size: number | null }) {
+export function MatchList({ matches, goesTo, ...rest }: MatchListProps) {
   return (
     <div role="list" className={styles.list}>
       {matches.map((match) => (
-        <Place key={match.matchNumber} match={match} {...rest} />
+        <Place key={match.matchNumber} match={match} goesTo={goesTo?.(match)} {...rest} />
       ))}
     </div>
   );

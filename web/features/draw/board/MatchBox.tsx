@@ -1,7 +1,8 @@
 import { matchKey, type KnockoutMatch } from '@tournaments/contract';
-import { feederOf, type Side } from '@tournaments/engine';
+import { feederOf, nextMatch, type Side } from '@tournaments/engine';
 import { Fragment, memo, useContext, type ReactNode } from 'react';
 import { useCourtName } from '../../../lib/courtNames.ts';
+import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { useExpectedText } from '../../../lib/expectedTexts.ts';
 import { useIsPlaceless } from '../../../lib/placeless.ts';
 import { dayAndTime } from '../../../lib/texts/format.ts';
@@ -33,6 +34,8 @@ interface MatchBoxProps {
   /** Stands instead of the name of a side. */
   readonly slotA?: ReactNode;
   readonly slotB?: ReactNode;
+  /** Where its winner plays next, in words. */
+  readonly goesTo?: string | undefined;
 }
 
 /** What is to be said of a running match besides its points. */
@@ -102,6 +105,7 @@ export const MatchBox = memo(function MatchBox({
   actions,
   slotA,
   slotB,
+  goesTo,
 }: MatchBoxProps) {
   const number = match.matchNumber + 1;
   const { eventId, matchNumber } = match;
@@ -133,9 +137,25 @@ export const MatchBox = memo(function MatchBox({
       </div>
       <SideRow match={match} side="A" names={names} size={size} found={found} slot={slotA} />
       <SideRow match={match} side="B" names={names} size={size} found={found} slot={slotB} />
+      {goesTo !== undefined && <GoesTo match={match} size={size} text={goesTo} />}
     </article>
   );
 });
+
+interface GoesToProps extends Pick<MatchBoxProps, 'match' | 'size'> {
+  readonly text: string;
+}
+
+function GoesTo({ match: { matchNumber }, size, text }: GoesToProps) {
+  const next = size === null ? null : nextMatch(size, matchNumber);
+  return (
+    next !== null && (
+      <a className={styles.goesTo} href={`#${anchorOf({ matchNumber: next })}`}>
+        {text}
+      </a>
+    )
+  );
+}
 
 interface SideRowProps extends Pick<MatchBoxProps, 'match' | 'names' | 'size' | 'found'> {
   readonly side: Side;

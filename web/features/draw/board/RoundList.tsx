@@ -1,10 +1,12 @@
+import type { KnockoutMatch } from '@tournaments/contract';
+import { feederOf, nextMatch } from '@tournaments/engine';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import marks from '../../../ui/marks.module.css';
 import { showInRow } from '../../../ui/startInSight.ts';
 import { MatchList, type BoardProps } from './Board.tsx';
-import { isDecided, roundsOfDraw, type Round } from './board.ts';
+import { isDecided, roundsOfDraw, sideText, type Round } from './board.ts';
 import styles from './Draw.module.css';
 import { hearReveals } from './reveal.ts';
 
@@ -65,11 +67,26 @@ export function RoundList(props: BoardProps) {
           <h2 className={styles.roundName}>
             {round.name} <small>{drawWords.matches(round.matches.length)}</small>
           </h2>
-          <MatchList {...props} matches={round.matches} size={props.matches.length + 1} />
+          <MatchList
+            {...props}
+            matches={round.matches}
+            size={props.matches.length + 1}
+            goesTo={(match) => goesTo(props, match)}
+          />
         </section>
       ))}
     </div>
   );
+}
+
+/** Where the winner of a match plays next, and whom; nothing of a final, nor of a bye. */
+function goesTo({ matches, names }: BoardProps, { matchNumber, status }: KnockoutMatch): string | undefined {
+  const size = matches.length + 1;
+  const next = matches[nextMatch(size, matchNumber) ?? -1];
+  if (next === undefined || status === 'bye') return undefined;
+  const other = feederOf(size, next.matchNumber, 'A') === matchNumber ? 'B' : 'A';
+  const { text, isKnown } = sideText(next, other, size, names);
+  return drawWords.goesTo(next.matchNumber + 1, isKnown ? text : text.replace(/^W/, 'w'));
 }
 
 interface RoundRowProps {

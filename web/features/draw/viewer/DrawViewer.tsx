@@ -1,9 +1,10 @@
 import { paths, type KnockoutMatch, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from '../../../lib/router.tsx';
 import { progressOf } from '../../../lib/bookingState.ts';
 import { useExpectedText } from '../../../lib/expectedTexts.ts';
 import { keyOfPlaced } from '../../../lib/placeless.ts';
+import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { useMedia } from '../../../lib/media.ts';
 import { screenPart } from '../../../lib/screen.tsx';
 import { drawWords } from '../../../lib/texts/draw.ts';
@@ -18,12 +19,12 @@ import { RoundList } from '../board/RoundList.tsx';
 import { AbsenceContext, absenceOf } from '../board/absence.ts';
 import { entriesOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
-import { DrawTools } from '../board/DrawTools.tsx';
+import { DrawTools, showFound } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
 import { focusOf, openingView, showMatch, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
 import { FindChip, Stuck, useFolded } from './FindChip.tsx';
-import { FollowChip, FollowHint } from './FollowChip.tsx';
+import { FollowHint } from './FollowHint.tsx';
 import { useFound } from './found.ts';
 import { RoundChips } from './RoundChips.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
@@ -52,6 +53,9 @@ export interface LiveWay {
   /** Where it stands on this page; null where another shows it. */
   readonly anchor: string | null;
 }
+
+/** Most follow nobody. */
+const FollowChip = lazy(() => loadWithRetry(() => import('./FollowChip.tsx')));
 
 const NARROW = '(max-width: 699px)';
 
@@ -123,7 +127,15 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
           <Place event={event} tournament={tournament} />
         </Stuck>
         <FindChip {...folded} />
-        {following && <FollowChip following={following} frame={frame} />}
+        {following?.name && (
+          <Suspense fallback={null}>
+            <FollowChip
+              {...{ following, event }}
+              className={styles.following}
+              show={(index) => showFound(frame.current, index)}
+            />
+          </Suspense>
+        )}
         <LiveWays ways={live} />
         {ways}
       </RoundChips>
