@@ -4,8 +4,7 @@ import { sideText } from './board.ts';
 
 const [stub] = DRAW;
 const text = (labelA: string | null | undefined, matchNumber = 0, size: number | null = 8) =>
-  sideText({ ...stub!, matchNumber, sideA: null, labelA: labelA as string | null }, 'A', size, new Map())
-    .text;
+  sideText({ ...stub!, matchNumber, sideA: null, labelA }, 'A', size, new Map()).text;
 
 describe('a side on which nobody is known yet', () => {
   it('is named by its place in a pool or by the match before, in words', () => {
