@@ -5,7 +5,7 @@ import { hasDraw } from '../../lib/bookable.ts';
 import { useExpectedText } from '../../lib/expectedTexts.ts';
 import { anchorOf } from '../../lib/matchAnchor.ts';
 import { roundName, shortName } from '../../lib/match-day/matchNames.ts';
-import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
+import { publicDayQuery, shownNext } from '../../lib/match-day/publicDay.ts';
 import { useDay } from '../../lib/match-day/useExpectedTimes.ts';
 import { Link } from '../../lib/router.tsx';
 import { isOpenToAll } from '../../lib/tournament.ts';
@@ -115,13 +115,9 @@ function Suspended({ tournamentId, day }: DayProps) {
   );
 }
 
-/** So many are told of a day that has not come; the order of play has the others. */
-const AHEAD = 4;
-
 function Next({ tournamentId, day, next }: DayProps & { readonly next: PublicDay['next'] }) {
-  const begins = indianDate(next[0]?.at ?? 0);
-  const isAhead = begins > indianDate(day.asOf);
-  const shown = isAhead ? next.slice(0, AHEAD) : next;
+  const begin = next[0]?.at ?? 0;
+  const shown = shownNext(next, day.asOf);
   return (
     <Card className={styles.live}>
       <div className={styles.cardHead}>
@@ -138,8 +134,8 @@ function Next({ tournamentId, day, next }: DayProps & { readonly next: PublicDay
         ))}
       </ul>
       {shown.length < next.length && (
-        <Link className={styles.more} to={`?tab=${MATCH_DAY}&day=${begins}`}>
-          {words.allOfDay(shortDay(next[0]?.at ?? 0))} <ChevronRightIcon size={18} />
+        <Link className={styles.more} to={`?tab=${MATCH_DAY}&day=${indianDate(begin)}`}>
+          {words.allOfDay(shortDay(begin))} <ChevronRightIcon size={18} />
         </Link>
       )}
     </Card>

@@ -4,7 +4,7 @@ import { callOf, courtOf, dayOf, nextOf, NOW, playingOf, suspendedOf } from '../
 import { DRAW } from '../../testing/samples.ts';
 import { clockTime, timeOfDay } from '../texts/format.ts';
 import { expectedText, expectedTextsOf, saidInOrder, textOnCourt, timeOf } from './expected.ts';
-import { withScore } from './publicDay.ts';
+import { shownNext, withScore } from './publicDay.ts';
 
 const DAY = dayOf({ courts: [courtOf(1), { ...courtOf(2), name: 'Centre' }] });
 const minutes = (count: number) => NOW + 60 * count;
@@ -141,5 +141,13 @@ describe('the score of a match that was just heard of', () => {
     const games = [{ a: 12, b: 5 }];
     const typed = { ...DRAW[0]!, matchNumber: 0, games, score: null };
     expect(withScore(day, typed).courts[0]?.match).toMatchObject({ games, score: null });
+  });
+});
+
+describe('the next matches', () => {
+  it('are all told when they are near, and four of them when they are not', () => {
+    const next = (hours: number) => [1, 2, 3, 4, 5, 6].map((at) => nextOf(at, { at: NOW + 3600 * hours }));
+    expect([1, 3, 4].map((hours) => shownNext(next(hours), NOW).length)).toEqual([6, 6, 4]);
+    expect(shownNext([], NOW)).toEqual([]);
   });
 });

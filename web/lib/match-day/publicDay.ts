@@ -43,3 +43,13 @@ export function withScore(day: PublicDay, match: KnockoutMatch | PoolMatch): Pub
   const withoutCourt = day.withoutCourt.map((one) => (isNews(one) ? { ...one, games, score } : one));
   return { ...day, courts, withoutCourt };
 }
+
+/** So many of the next matches are told while all of them are far ahead; the order of play has the others. */
+const AHEAD = 4;
+const FAR = 3 * 3600;
+
+/** The next matches that a page shows first. */
+export function shownNext(next: PublicDay['next'], now: number): PublicDay['next'] {
+  const isFar = (next[0]?.at ?? 0) - now > FAR;
+  return isFar ? next.slice(0, AHEAD) : next;
+}

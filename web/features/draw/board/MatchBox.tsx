@@ -211,8 +211,12 @@ function Who({ entry, title, children }: WhoProps) {
 }
 
 /** Who stands on a side; where the match before has no winner, why nobody comes. */
-function shownText({ match, side, size, names }: SideRowProps, { emptied }: Absence): SideText {
-  const shown = sideText(match, side, size, names);
+function shownText(
+  { match, side, size, names }: SideRowProps,
+  { emptied }: Absence,
+  isRead: boolean,
+): SideText {
+  const shown = sideText(match, side, size, names, isRead);
   const feeder = size === null || shown.isKnown ? null : feederOf(size, match.matchNumber, side);
   return { ...shown, text: emptied.get(feeder ?? -1) ?? shown.text };
 }
@@ -230,7 +234,9 @@ function Standing({
 function SideRow(props: SideRowProps) {
   const { match, side, found, slot } = props;
   const absence = useContext(AbsenceContext);
-  const { text, isKnown } = shownText(props, absence);
+  // Who may follow reads.
+  const isRead = useContext(FollowContext) !== null;
+  const { text, isKnown } = shownText(props, absence, isRead);
   const [name, rank] = parted(text);
   const entry = side === 'A' ? match.sideA : match.sideB;
   const isWinner = match.winner === side;

@@ -85,7 +85,7 @@ function goesTo({ matches, names }: BoardProps, { matchNumber, status }: Knockou
   const next = matches[nextMatch(size, matchNumber) ?? -1];
   if (next === undefined || status === 'bye') return undefined;
   const other = feederOf(size, next.matchNumber, 'A') === matchNumber ? 'B' : 'A';
-  const { text, isKnown } = sideText(next, other, size, names);
+  const { text, isKnown } = sideText(next, other, size, names, true);
   return drawWords.goesTo(next.matchNumber + 1, isKnown ? text : text.replace(/^W/, 'w'));
 }
 

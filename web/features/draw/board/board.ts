@@ -25,14 +25,22 @@ export interface SideText {
   readonly isKnown: boolean;
 }
 
-export function sideText(match: KnockoutMatch, side: Side, size: number | null, names: Names): SideText {
+/** The place of a pool is a label, `A1`, but in words where a draw is read and not made. */
+export function sideText(
+  match: KnockoutMatch,
+  side: Side,
+  size: number | null,
+  names: Names,
+  isRead = false,
+): SideText {
   const entry = side === 'A' ? match.sideA : match.sideB;
   if (entry !== null) return { text: names.get(entry) ?? '', isKnown: true };
   const label = side === 'A' ? match.labelA : match.labelB;
   // A line of a stage after pools for which there is no place: its neighbour goes on without playing.
   if (label === null) return { text: drawWords.bye, isKnown: false };
+  if (label) return { text: isRead ? comesFrom(label, null) : label, isKnown: false };
   const feeder = size === null ? null : feederOf(size, match.matchNumber, side);
-  return { text: label || feeder !== null ? comesFrom(label ?? null, feeder) : '–', isKnown: false };
+  return { text: feeder === null ? '–' : comesFrom(null, feeder), isKnown: false };
 }
 
 /** Whether nothing more will happen in a match. */

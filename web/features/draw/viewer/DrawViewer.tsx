@@ -1,5 +1,5 @@
 import { paths, type KnockoutMatch, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useSearchParams } from '../../../lib/router.tsx';
 import { progressOf } from '../../../lib/bookingState.ts';
 import { useExpectedText } from '../../../lib/expectedTexts.ts';
@@ -25,6 +25,7 @@ import { focusOf, openingView, showMatch, useOpenAt, viewOfAnchor, type Focus } 
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
 import { FindChip, Stuck, useFolded } from './FindChip.tsx';
 import { FollowHint } from './FollowHint.tsx';
+import type { Following } from './followed.ts';
 import { useFound } from './found.ts';
 import { RoundChips } from './RoundChips.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
@@ -127,15 +128,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
           <Place event={event} tournament={tournament} />
         </Stuck>
         <FindChip {...folded} />
-        {following?.name && (
-          <Suspense fallback={null}>
-            <FollowChip
-              {...{ following, event }}
-              className={styles.following}
-              show={(index) => showFound(frame.current, index)}
-            />
-          </Suspense>
-        )}
+        <Chip {...{ following, event, frame }} />
         <LiveWays ways={live} />
         {ways}
       </RoundChips>
@@ -189,6 +182,26 @@ function LiveWays({ ways }: { readonly ways: readonly LiveWay[] }) {
       {text}
     </Link>
   ));
+}
+
+interface ChipProps {
+  readonly following: Following | null;
+  readonly event: PublicEvent;
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+/** Comes once somebody is followed. */
+function Chip({ following, event, frame }: ChipProps) {
+  if (following === null || following.name === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <FollowChip
+        {...{ following, event }}
+        className={styles.following}
+        show={(index) => showFound(frame.current, index)}
+      />
+    </Suspense>
+  );
 }
 
 interface ViewProps extends Omit<BoardProps, 'matches' | 'slotOf'> {
