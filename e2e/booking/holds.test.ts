@@ -226,6 +226,9 @@ describe('The payment of a booking', () => {
     await third.page.goto(site.origin + paths.organizerTournamentsPublic(own.organizer.id));
     await third.page.getByText('all places taken or being paid for').first().waitFor();
     await expectNoSidewaysScroll(third.page);
+    await openBooking(third.page, site, own, event);
+    await card(third.page, 0).getByText('What is not paid comes free within minutes.').waitFor();
+    expect(await card(other.page, 0).getByText('What is not paid').count()).toBe(0);
     await third.context.close();
     await other.context.close();
   });

@@ -82,7 +82,11 @@ function Left({ event, taken, whole }: LeftProps) {
 function Actions({ tournament, event, closed }: EventProps & { readonly closed: BookingRefusal | null }) {
   if (closed === null) {
     return (
-      <LinkButton to={paths.book(tournament.id, event.id)} aria-label={partWords.bookEvent(event.name)}>
+      <LinkButton
+        kind={isBeingPaid(event) ? 'ghost' : 'primary'}
+        to={paths.book(tournament.id, event.id)}
+        aria-label={partWords.bookEvent(event.name)}
+      >
         {partWords.book}
       </LinkButton>
     );

@@ -1,13 +1,21 @@
 import type { PublicEvent } from '@tournaments/contract';
-import { freePlaces } from '../../../lib/bookable.ts';
+import { freePlaces, isBeingPaid } from '../../../lib/bookable.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
 import { eligibilityText } from '../../../lib/texts/eligibility.ts';
 import { Fee } from '../../../ui/Money.tsx';
 import styles from '../Booking.module.css';
 import { sizeOf } from './basket.ts';
 
+interface FactsProps {
+  readonly event: PublicEvent;
+  /** When its tournament starts. */
+  readonly startsAt: number;
+  /** Whether places are held for this booking: then some of those that are taken are its own. */
+  readonly isHeld: boolean;
+}
+
 /** What an event costs, who may enter it, and how many places are left where there is a limit. */
-export function EventFacts({ event, startsAt }: { readonly event: PublicEvent; readonly startsAt: number }) {
+export function EventFacts({ event, startsAt, isHeld }: FactsProps) {
   const places = freePlaces(event);
   const left = places === null || places === 0 ? null : bookingWords.placesLeft(places);
   const facts = [eligibilityText(event, startsAt), left].filter((text) => text !== null);
@@ -16,6 +24,7 @@ export function EventFacts({ event, startsAt }: { readonly event: PublicEvent; r
       <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
       <span>{bookingWords.aTeam(sizeOf(event) > 1)}</span>
       {facts.length > 0 && <span className={styles.aside}>{facts.join(' · ')}</span>}
+      {isBeingPaid(event) && !isHeld && <strong className={styles.taken}>{bookingWords.beingPaid}</strong>}
     </div>
   );
 }

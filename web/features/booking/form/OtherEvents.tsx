@@ -23,7 +23,11 @@ export function OtherEvents(parts: BookingParts) {
           <li key={other.id}>
             <div className={styles.other}>
               <h3 id={`other-${other.id}`}>{other.name}</h3>
-              <EventFacts event={other} startsAt={parts.tournament.startsAt} />
+              <EventFacts
+                event={other}
+                startsAt={parts.tournament.startsAt}
+                isHeld={parts.booking.hold !== null}
+              />
             </div>
             <EventAction {...parts} other={other} />
           </li>
