@@ -78,7 +78,7 @@ function CardHead({ booking, tournament, entry, event }: CardProps) {
         {event.name}
         {team !== null && <span className={styles.team}>{team}</span>}
       </h2>
-      <EventFacts event={event} startsAt={tournament.startsAt} isHeld={booking.hold !== null} />
+      <EventFacts event={event} startsAt={tournament.startsAt} isHeld={booking.hold !== undefined} />
     </>
   );
 }

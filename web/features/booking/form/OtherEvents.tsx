@@ -26,7 +26,7 @@ export function OtherEvents(parts: BookingParts) {
               <EventFacts
                 event={other}
                 startsAt={parts.tournament.startsAt}
-                isHeld={parts.booking.hold !== null}
+                isHeld={parts.booking.hold !== undefined}
               />
             </div>
             <EventAction {...parts} other={other} />
