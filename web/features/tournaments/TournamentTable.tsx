@@ -53,21 +53,21 @@ function wayTo(one: PublicTournament, state: BookingState): readonly [words: str
   return isDrawn ? [listWords.draws, `${paths.tournament(one.id)}?tab=fixtures`] : null;
 }
 
-/** Where its booking or its play stands, with the way to it. */
-function Booking({ tournament: one, now }: { readonly tournament: PublicTournament; readonly now: number }) {
-  const state = bookingState(one, now);
-  const text = bookingText(state, usePageTime());
-  if (text === null) return null;
-  const [words, to] = wayTo(one, state) ?? [];
+/** Where its booking or its play stands. */
+function Stand({ tournament, now }: { readonly tournament: PublicTournament; readonly now: number }) {
+  const text = bookingText(bookingState(tournament, now), usePageTime());
+  return text && <Parts text={text} />;
+}
+
+/** The way to what is most wanted of it. */
+function Way({ tournament, now }: { readonly tournament: PublicTournament; readonly now: number }) {
+  const way = wayTo(tournament, bookingState(tournament, now));
+  if (way === null) return null;
+  const [words, to] = way;
   return (
-    <div className={styles.booking}>
-      <Parts text={text} />
-      {to !== undefined && (
-        <LinkButton small kind="ghost" to={to} title={`${words}: ${one.name}`}>
-          {words}
-        </LinkButton>
-      )}
-    </div>
+    <LinkButton small kind="ghost" to={to} title={`${words}: ${tournament.name}`}>
+      {words}
+    </LinkButton>
   );
 }
 
@@ -110,7 +110,10 @@ export function TournamentTable({ tournaments, now }: ListProps) {
               <div className={styles.withThumb}>
                 <Thumbnail {...tournament} />
                 <Name {...tournament} />
-                <Booking tournament={tournament} now={now} />
+                <div className={styles.booking}>
+                  <Stand tournament={tournament} now={now} />
+                  <Way tournament={tournament} now={now} />
+                </div>
               </div>
             </Cell>
             <Cell>
@@ -150,15 +153,22 @@ export function TournamentCards({ tournaments, now }: ListProps) {
         <li key={tournament.id}>
           <Card clickable className={styles.card}>
             <div className={styles.top}>
-              <PhasePill phase={phaseAt(tournament, now)} />
               <Days {...tournament} />
+              <PhasePill phase={phaseAt(tournament, now)} />
             </div>
             <div className={styles.withThumb}>
-              <Name {...tournament} />
+              <div>
+                <Name {...tournament} />
+                <p className={styles.booking}>
+                  <Stand tournament={tournament} now={now} />
+                </p>
+              </div>
               {tournament.poster !== null && <Thumbnail {...tournament} />}
             </div>
-            <Booking tournament={tournament} now={now} />
-            <EventChips {...tournament} />
+            <div className={styles.foot}>
+              <EventChips {...tournament} />
+              <Way tournament={tournament} now={now} />
+            </div>
           </Card>
         </li>
       ))}
