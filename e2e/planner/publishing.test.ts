@@ -70,7 +70,21 @@ describe('publishing', () => {
       [6, { court: 1, at: at(110) }],
     ]);
     const { page, complaints } = await desk.open(planner(id, 'order'));
-    await press(page, 'Publish the order');
+    const endOnBoard = async () => (await page.getByText(/^Ends /).innerText()).replace('Ends ', '');
+    // What is proposed says the same ends as the board, before and after it is taken.
+    await page.getByText('Times from the draws', { exact: true }).click();
+    for (const name of ['See a suggestion', 'Plan by these times']) {
+      const before = await endOnBoard();
+      await press(page, name);
+      const proposed = page.getByRole('heading', { name: / matches move, latest end / });
+      const [said, then] = ((await proposed.innerText()).split('latest end ')[1] ?? '').split(' → ');
+      expect(said).toBe(before);
+      await press(page, 'Take it');
+      await page.getByText(`Ends ${then}`, { exact: true }).waitFor();
+    }
+    await press(page, 'Drop changes');
+    await page.getByRole('dialog').getByRole('button', { name: 'Drop changes' }).click();
+    await page.getByRole('button', { name: /^\d moves? when published$/ }).click();
     const asked = page.getByRole('dialog', { name: /^Publish 7 matches, latest end / });
     await asked
       .getByText(/^\d matches move: each is expected as soon as its court and its players are free\.$/)

@@ -3,6 +3,7 @@ import { number } from '../lib/texts/format.ts';
 import chips from './Chips.module.css';
 import { cx } from './cx.ts';
 import styles from './ListTools.module.css';
+import marks from './marks.module.css';
 import { showInRow } from './startInSight.ts';
 
 /** One state to choose, and how many are in it. */
@@ -29,7 +30,7 @@ export function StateFilter<Name extends string>(props: StateFilterProps<Name>) 
     showInRow(row.current?.querySelector<HTMLElement>('[aria-pressed=true]') ?? null);
   }, [chosen, options.length, total]);
   return (
-    <div ref={row} className={cx(chips.chips, styles.states)} role="group" aria-label={label}>
+    <div ref={row} className={cx(chips.chips, marks.slides, styles.states)} role="group" aria-label={label}>
       {options.map(({ name, text, count }) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
           {text} <span className={styles.stateCount}>{number(count)}</span>

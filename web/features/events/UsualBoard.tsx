@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { eventWords, usualEventWords as words } from '../../lib/texts/organizer-events.ts';
+import { usualEventWords as words } from '../../lib/texts/organizer-events.ts';
 import { cx } from '../../ui/cx.ts';
 import fieldStyles from '../../ui/fields/Field.module.css';
 import { FieldNotes } from '../../ui/fields/FieldFrame.tsx';
@@ -82,7 +82,7 @@ function OwnFields({ event: { key, facts }, own, errorOf, onOwn }: OwnFieldsProp
         name={most}
         label={words.mostOf(facts.name)}
         value={facts.maxEntries}
-        placeholder={eventWords.noLimit}
+        placeholder={words.noLimit}
         isCommon={own?.maxEntries === undefined}
         error={errorOf(most)}
         onChange={(text) => onOwn({ maxEntries: text })}

@@ -16,7 +16,10 @@ export const drawWords = {
   summary: (count: number, rounds: number, total: number) =>
     `For ${count} Teams participating, it takes ${rounds} rounds with total of ${total} matches to decide the winner`,
   byes: (count: number) =>
-    `${plural(count, { one: 'of them is a bye', other: 'of them are byes' })}: those teams go to the next round without playing.`,
+    `${plural(count, {
+      one: 'of them is a bye: that team goes',
+      other: 'of them are byes: those teams go',
+    })} to the next round without playing.`,
   round: (name: string, count: number) => `${name}: ${matches(count)}`,
   rounds: 'Rounds',
   tooMany: 'A knockout holds at most 128 teams. Use Round Robin + Knockout, or split the event in two.',

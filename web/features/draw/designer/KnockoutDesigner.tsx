@@ -106,7 +106,6 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
         <EventHere name={event.name} />
         {hasTray && work.isSaved && <EntriesNotice {...props} entries={playing(entries).length} isSaved />}
         <KnockoutNotices {...props} work={work} version={version} isFed={!hasTray} />
-        {hasTray && <KnockoutTray work={work} isOpen={isOpen} />}
         <Toolbar
           event={eventTitle(event)}
           isSaved={work.isSaved}
@@ -126,6 +125,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
             onSwitch={() => setChanging(!isChanging)}
           />
         </Toolbar>
+        {hasTray && <KnockoutTray work={work} isOpen={isOpen} />}
         <Places {...props} work={work} frame={frame} isOpen={isOpen} isFolded={!fold.isOpen} />
         <Making settings={work.settings} />
         <EarlyPairs
@@ -229,7 +229,6 @@ function Places(props: PlacesProps) {
         isFolded={isFolded}
       >
         <FoldedExports
-          isSaved={work.isSaved}
           isFolded={isFolded}
           name={event.name}
           exported={{ draw: work.matches }}

@@ -177,7 +177,6 @@ function PoolView(props: ViewProps) {
         isFolded={props.isFolded}
       >
         <FoldedExports
-          isSaved={draft === null}
           isFolded={props.isFolded}
           name={event.name}
           exported={{ draw: matches, knockoutDraw: knockout.matches }}

@@ -30,7 +30,7 @@ interface ToolbarProps {
   readonly onDelete: () => Promise<void>;
   /** What else goes with it. */
   readonly deleteNote?: string | undefined;
-  /** What is folded on a phone, here and below, and of a saved fixture everywhere. */
+  /** What is rare is folded, here and below; on a phone nearly all. */
   readonly fold: Fold;
   readonly children?: ReactNode;
 }
@@ -62,7 +62,7 @@ export function Toolbar(props: ToolbarProps) {
           {words.undo}
         </Button>
       )}
-      <FoldButton {...fold} isEverywhere={isSaved} />
+      <FoldButton {...fold} isEverywhere />
       <span className={cx(styles.further, foldedClass(fold))}>
         {!isSaved && onRefresh && (
           <Button kind="ghost" onClick={onRefresh}>

@@ -110,17 +110,19 @@ export function OrderPart(props: OrderProps) {
       <StandBar
         {...props}
         tools={<FoldButton {...fold} />}
+        warnings={
+          <Warnings
+            {...{ view, plan }}
+            warnings={planner.warnings}
+            isPublished={planner.isPublished}
+            onShow={show}
+            onOpen={setOpened}
+          />
+        }
         onSeeChanges={() => proposing.propose({})}
         onPlanByDraws={(followsDraws) => proposing.propose({ followsDraws })}
       />
       <Tools {...props} {...{ fold, lists }} onPropose={proposing.propose} onPlan={proposing.show} />
-      <Warnings
-        {...{ view, plan }}
-        warnings={planner.warnings}
-        isPublished={planner.isPublished}
-        onShow={show}
-        onOpen={setOpened}
-      />
       {plan === null && <EmptyState title={words.cannotPlan} />}
       {plan !== null && kind === 'order' && <Board {...shared} plan={plan} />}
       {plan !== null && kind === 'courts' && <CourtLists {...shared} />}

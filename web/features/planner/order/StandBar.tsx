@@ -6,6 +6,7 @@ import { drawTimesWords as drawnWords } from '../../../lib/texts/draw-times.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
@@ -15,39 +16,50 @@ import styles from '../Planner.module.css';
 import { PublishDialog } from './ChangesDialog.tsx';
 import { drawnTimes, type DrawnTimes } from './draws.ts';
 import { countWithoutCourt, courtsShown, hasBegun } from './livePlan.ts';
-import { publicationOf, type Publication } from './publishing.ts';
-import { trueEnd, type TrueEnd } from './trueEnd.ts';
+import { outlookOf, publicationOf, type Outlook, type Publication } from './publishing.ts';
+import type { TrueEnd } from './trueEnd.ts';
 
 interface BarProps extends PlannerParts {
   /** The way to the tools, where they are folded. */
   readonly tools: ReactNode;
+  /** What is not as it should be. */
+  readonly warnings: ReactNode;
   readonly onSeeChanges: () => void;
   /** Plans by the times of the draws, or freely. */
   readonly onPlanByDraws: (isByThem: boolean) => void;
 }
 
-interface StandingProps extends Pick<BarProps, 'published' | 'planner'> {
+interface StandingProps extends Pick<BarProps, 'published' | 'planner' | 'onPlanByDraws'> {
   readonly drawn: DrawnTimes | null;
 }
 
-function Standing({ published, planner, drawn }: StandingProps) {
+function Standing({ published, planner, drawn, onPlanByDraws }: StandingProps) {
   const { publishedAt } = published;
   if (publishedAt !== null && planner.isChanged) return <Pill kind="warning">{words.state.changed}</Pill>;
-  if (drawn !== null) {
-    const isTheirs = drawn.areKept || planner.draft.followsDraws === true;
-    return <Pill kind="warning">{isTheirs ? drawnWords.inDraws : drawnWords.suggestion}</Pill>;
-  }
+  if (drawn !== null) return <InDraws {...{ planner, drawn, onPlanByDraws }} />;
   if (publishedAt === null) return <Pill kind="neutral">{words.state.none}</Pill>;
   return <Pill kind="good">{words.state.published(publishedAt)}</Pill>;
 }
 
 interface EndProps extends Pick<BarProps, 'planner'> {
-  readonly end: TrueEnd;
-  /** How many matches publishing moves off the board. */
-  readonly moving: number;
+  readonly outlook: Outlook;
+  /** Leads to what moves; absent while nothing can be published. */
+  readonly onSeeMoving?: (() => void) | undefined;
 }
 
-function EndsAt({ planner, end, moving }: EndProps) {
+/** How many matches publishing moves off the board, and the way to which. */
+function Moving({ count, onSee }: { readonly count: number; readonly onSee?: (() => void) | undefined }) {
+  if (count === 0) return null;
+  const text = words.movesThen(count);
+  if (onSee === undefined) return <span>{text}</span>;
+  return (
+    <button type="button" className={styles.moving} onClick={onSee}>
+      {text}
+    </button>
+  );
+}
+
+function EndsAt({ planner, outlook: { end, moving }, onSeeMoving }: EndProps) {
   const { day, plan } = planner;
   const { blocks, courts } = day.hall;
   const { endsAt, lateMinutes } = end;
@@ -58,12 +70,14 @@ function EndsAt({ planner, end, moving }: EndProps) {
       <p className={styles.end} data-late={lateMinutes > 0 || undefined}>
         {words.ends(endsAt, blocks.length > 1)}
       </p>
-      <p className={styles.quiet}>
-        {hasBegun(day)
-          ? words.playedOnCourts(day.matches.length - toPlay, toPlay, open)
-          : words.matchesOnCourts(plan?.planned.length ?? 0, open)}
+      <p className={cx(styles.quiet, styles.facts)}>
+        <span>
+          {hasBegun(day)
+            ? words.playedOnCourts(day.matches.length - toPlay, toPlay, open)
+            : words.matchesOnCourts(plan?.planned.length ?? 0, open)}
+        </span>
+        <Moving count={moving} onSee={onSeeMoving} />
       </p>
-      {moving > 0 && <p className={styles.quiet}>{words.movesThen(moving)}</p>}
       {lateMinutes > 0 && <p className={styles.fault}>{words.late(lateMinutes)}</p>}
     </div>
   );
@@ -127,33 +141,37 @@ interface InDrawsProps extends Pick<BarProps, 'planner' | 'onPlanByDraws'> {
   readonly drawn: DrawnTimes;
 }
 
-/** That players read courts and times already, which are not those of an order. */
+/** Whether the order goes by the draws; opened, that players read those courts and times already. */
 function InDraws({ planner, drawn: { matches, areKept }, onPlanByDraws }: InDrawsProps) {
   const isFollowed = planner.draft.followsDraws === true;
   const followed = isFollowed ? drawnWords.untilYouFollow : drawnWords.untilYou;
   return (
-    <Notice
-      title={drawnWords.shown(matches.length, haveCourts(matches))}
-      action={
-        (isFollowed || !areKept) && (
-          <Button kind="ghost" onClick={() => onPlanByDraws(!isFollowed)}>
-            {isFollowed ? drawnWords.planAnew : drawnWords.planByThem}
-          </Button>
-        )
-      }
-    >
-      {areKept ? drawnWords.untilYouKeep : followed}
-    </Notice>
+    <details className={styles.unfolds}>
+      <summary>
+        <Pill kind="warning">{areKept || isFollowed ? drawnWords.inDraws : drawnWords.suggestion}</Pill>
+      </summary>
+      <Notice
+        title={drawnWords.shown(matches.length, haveCourts(matches))}
+        action={
+          (isFollowed || !areKept) && (
+            <Button kind="ghost" onClick={() => onPlanByDraws(!isFollowed)}>
+              {isFollowed ? drawnWords.planAnew : drawnWords.planByThem}
+            </Button>
+          )
+        }
+      >
+        {areKept ? drawnWords.untilYouKeep : followed}
+      </Notice>
+    </details>
   );
 }
 
-interface NoticesProps extends Pick<BarProps, 'planner' | 'onSeeChanges' | 'onPlanByDraws'> {
+interface NoticesProps extends Pick<BarProps, 'planner' | 'onSeeChanges'> {
   readonly end: TrueEnd;
-  readonly drawn: DrawnTimes | null;
 }
 
 /** What whoever plans has to know first. */
-function Notices({ planner, end, drawn, onSeeChanges, onPlanByDraws }: NoticesProps) {
+function Notices({ planner, end, onSeeChanges }: NoticesProps) {
   const { day, plan } = planner;
   const others = courtsShown(day, plan?.planned ?? []).flatMap(({ isKnown, name }) =>
     isKnown ? [] : [name],
@@ -161,7 +179,6 @@ function Notices({ planner, end, drawn, onSeeChanges, onPlanByDraws }: NoticesPr
   const without = countWithoutCourt(day);
   return (
     <>
-      {drawn !== null && <InDraws {...{ planner, drawn, onPlanByDraws }} />}
       {end.undrawn !== null && (
         <Notice kind="warning" title={words.undrawn(end.undrawn.events, end.undrawn.matches)}>
           {words.undrawnText}
@@ -199,22 +216,15 @@ function Notices({ planner, end, drawn, onSeeChanges, onPlanByDraws }: NoticesPr
 }
 
 /** Where the order stands, when it ends, and the way to publish it. */
-export function StandBar({ published, planner, publishing, tools, ...on }: BarProps) {
+export function StandBar({ published, planner, publishing, tools, warnings, ...on }: BarProps) {
   const alerts = useAlerts();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { day, plan } = planner;
+  const { plan } = planner;
   const drawn = useMemo(() => drawnTimes(published, plan), [published, plan]);
   const isPublished = published.publishedAt !== null;
   const { draft } = planner;
-  // What is published first is told as it can be played: the board says the same end beforehand.
-  const then = useMemo(
-    () =>
-      isPublished || plan === null
-        ? null
-        : (publicationOf(published, draft, { plan, now: published.now })?.changes ?? null),
-    [isPublished, published, draft, plan],
-  );
-  const end = useMemo(() => trueEnd(day, plan, then?.endsAfter), [day, plan, then]);
+  const outlook = useMemo(() => outlookOf(published, draft, plan), [published, draft, plan]);
+  const { end } = outlook;
   const ask = () => {
     const publication = plan && publicationOf(published, draft, { plan, now: now() });
     if (publication === null) alerts.show(words.cannotPlan, 'error');
@@ -225,8 +235,9 @@ export function StandBar({ published, planner, publishing, tools, ...on }: BarPr
   return (
     <>
       <div className={styles.stand}>
-        <EndsAt planner={planner} end={end} moving={then?.moved.length ?? 0} />
-        <Standing {...{ published, planner, drawn }} />
+        <EndsAt {...{ planner, outlook }} onSeeMoving={canPublish ? ask : undefined} />
+        <Standing {...{ published, planner, drawn }} onPlanByDraws={on.onPlanByDraws} />
+        {warnings}
         <div className={styles.acts}>
           {planner.undo !== null && (
             <Button kind="ghost" onClick={planner.undo}>
@@ -251,7 +262,7 @@ export function StandBar({ published, planner, publishing, tools, ...on }: BarPr
           {tools}
         </div>
       </div>
-      <Notices {...{ planner, end, drawn }} {...on} />
+      <Notices {...{ planner, end }} onSeeChanges={on.onSeeChanges} />
       <Question {...{ question, published, publishing, planner, end }} onDone={() => setQuestion(null)} />
     </>
   );

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { DayView } from '../../../lib/match-day/dayView.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { WarningIcon } from '../../../ui/icons/icons.tsx';
 import styles from '../Planner.module.css';
 import { warningLines } from './warningLines.ts';
@@ -27,7 +28,7 @@ export function Warnings({ view, plan, warnings, isPublished, onShow, onOpen }: 
   if (lines.length === 0) return null;
   const shown = isAll ? lines : lines.slice(0, FIRST);
   return (
-    <details className={styles.warnings}>
+    <details className={cx(styles.warnings, styles.unfolds)}>
       <summary>
         <WarningIcon size={18} /> {words.warnings(lines.length)}{' '}
         <small>{words.warningsHint(isPublished)}</small>

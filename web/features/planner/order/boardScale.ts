@@ -68,8 +68,8 @@ export function openingOf({ from, to }: Scale, now: number, left: readonly Plann
 }
 
 /**
- * The instant that a board opens at before play of its day begins: just before the first match to come or the hall's first
- * hour, whatever runs in the night before it; null once play has begun.
+ * The instant that a board opens at before play of its day begins: just before the first match to come, whatever runs in
+ * the night before it, or at the hall's first hour where none comes; null once play has begun.
  */
 export function openingBefore(
   { startsAt }: Pick<Block, 'startsAt'>,
@@ -77,14 +77,15 @@ export function openingBefore(
   toCome: readonly PlannedMatch[],
 ): number | null {
   if (now >= startsAt) return null;
-  return Math.min(startsAt, ...toCome.map((match) => match.startsAt)) - BEFORE_FIRST;
+  const first = toCome.length === 0 ? startsAt : Math.min(...toCome.map((match) => match.startsAt));
+  return first - BEFORE_FIRST;
 }
 
-/** The opening without the empty time between it and what is planned; the present stays in sight. */
+/** The opening without the empty time between it and what is planned; the present stays in sight on its own day. */
 export function pastEmpty(opening: number, now: number, planned: readonly PlannedMatch[]): number {
   const shown = planned.filter(({ endsAt }) => endsAt > opening).map(({ startsAt }) => startsAt);
   if (shown.length === 0) return opening;
-  return Math.max(opening, Math.min(...shown, Math.max(now, opening)) - BEFORE_FIRST);
+  return Math.max(opening, Math.min(...shown, now < opening ? Infinity : now) - BEFORE_FIRST);
 }
 
 /** Every half hour of a board. */

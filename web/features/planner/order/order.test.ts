@@ -112,10 +112,11 @@ describe('what is carried', () => {
     expect(isRoomFor(3, 82)).toBe(true);
   });
 
-  it('opens before play begins at the first match to come, not in the night; once it has begun as always', () => {
+  it('opens before play begins at the first match to come, not in the night or at an empty hour; once it has begun as always', () => {
     const block = { startsAt: at('18:00') };
     const planned = [{ ...PLAN.planned[0]!, startsAt: at('18:40'), endsAt: at('19:00') }];
-    expect(openingBefore(block, at('12:00'), planned)).toBe(at('17:55'));
+    expect(openingBefore(block, at('12:00'), planned)).toBe(at('18:35'));
+    expect(openingBefore(block, at('12:00'), [])).toBe(at('17:55'));
     expect(openingBefore(block, at('12:00'), [{ ...planned[0]!, startsAt: at('17:40') }])).toBe(at('17:35'));
     expect(openingBefore(block, at('18:00'), planned)).toBeNull();
   });
@@ -124,6 +125,8 @@ describe('what is carried', () => {
     const planned = [{ ...PLAN.planned[0]!, startsAt: at('18:40'), endsAt: at('19:00') }];
     expect(pastEmpty(at('18:00'), at('19:10'), planned)).toBe(at('18:35'));
     expect(pastEmpty(at('18:00'), at('18:20'), planned)).toBe(at('18:15'));
+    // Of another day there is no present to be seen.
+    expect(pastEmpty(at('18:00'), at('18:00') - 86_400, planned)).toBe(at('18:35'));
     expect(pastEmpty(at('18:45'), at('19:10'), planned)).toBe(at('18:45'));
     expect(pastEmpty(at('18:00'), at('19:10'), [])).toBe(at('18:00'));
   });

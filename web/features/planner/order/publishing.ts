@@ -4,6 +4,7 @@ import { dayView, type DayView } from '../../../lib/match-day/dayView.ts';
 import { changesTo } from './changes.ts';
 import { dayWith, orderOf, planOfDraft, planOfOrder, type PlanDraft } from './draft.ts';
 import { hasBegun, livePlan } from './livePlan.ts';
+import { trueEnd, type TrueEnd } from './trueEnd.ts';
 
 /** What publishing would do. */
 export interface Publication {
@@ -78,4 +79,18 @@ export function publicationOf(
     changes: changesTo(day, before, toldPlan(view)),
     matches: day.matches.filter(({ desk }) => !hasEnded(desk)).length,
   };
+}
+
+/** What is told of a plan as long as it is not published. */
+export interface Outlook {
+  readonly end: TrueEnd;
+  /** How many matches the first publishing moves off the board. */
+  readonly moving: number;
+}
+
+/** When a draft's plan ends: what is published first is told as it can be played, and so is its end beforehand. */
+export function outlookOf(published: MatchDay, draft: PlanDraft, plan: Plan | null): Outlook {
+  const isFirst = published.publishedAt === null && plan !== null;
+  const then = isFirst ? publicationOf(published, draft, { plan, now: published.now })?.changes : undefined;
+  return { end: trueEnd(dayWith(published, draft), plan, then?.endsAfter), moving: then?.moved.length ?? 0 };
 }

@@ -19,6 +19,7 @@ import {
 } from './draft.ts';
 import { shownPlan } from './livePlan.ts';
 import { openWarnings } from './openWarnings.ts';
+import { outlookOf } from './publishing.ts';
 
 /** A plan that was made and not taken yet. */
 export interface Proposal {
@@ -112,10 +113,13 @@ export function usePlanner(published: MatchDay): Planner {
     () => (plan === null ? [] : openWarnings(view, plan, isPublished)),
     [view, plan, isPublished],
   );
-  const proposalOf = (base: PlanDraft, next: Plan): Proposal => ({
-    draft: { ...base, order: orderOf(next, base), isStale: false },
-    changes: changesTo(day, plan ?? { ...next, planned: [] }, next),
-  });
+  // As the bar says it, before the proposal is taken and after.
+  const endOf = (of: PlanDraft, its: Plan | null) => outlookOf(published, of, its).end.endsAt ?? 0;
+  const proposalOf = (base: PlanDraft, next: Plan): Proposal => {
+    const made = { ...base, order: orderOf(next, base), isStale: false };
+    const { moved } = changesTo(day, plan ?? { ...next, planned: [] }, next);
+    return { draft: made, changes: { moved, endsBefore: endOf(draft, plan), endsAfter: endOf(made, next) } };
+  };
   return {
     ...{ day, view, plan, warnings, draft, undo, discard },
     isChanged: changed,
