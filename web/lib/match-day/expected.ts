@@ -40,7 +40,7 @@ function namesOf(day: Courts, time: DayNames['time']): DayNames {
   return { court: (number) => nameOfCourt(day, number), time, match: String, person: String };
 }
 
-/** The court that it comes to, or where it is planned while nobody can tell; undefined where neither is known. */
+/** The court that it comes to, or where it would come as things stand; undefined where neither is known. */
 export function courtOf({ court, plannedCourt }: Omit<Expected, 'key'>): number | undefined {
   return court ?? plannedCourt;
 }

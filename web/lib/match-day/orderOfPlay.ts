@@ -2,7 +2,7 @@ import type { PublicDay, PublicTournament } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import { allMatches, type PlacedMatch } from '../bookingState.ts';
 import { keyOfPlaced } from '../placeless.ts';
-import { plannedInOrder, saidInOrder, type InOrder } from './expected.ts';
+import { courtOf as expectedCourt, plannedInOrder, saidInOrder, type InOrder } from './expected.ts';
 
 /** How a match stands in the order of play, in the order in which people look for it. */
 const STATES = ['on-court', 'called', 'suspended', 'waiting', 'over'] as const;
@@ -55,7 +55,10 @@ function stateOf({ match }: PlacedMatch, key: string, { calls, suspended }: Know
 function courtOf({ match }: PlacedMatch, key: string, known: Known) {
   if (known.withoutCourt.has(key)) return null;
   const { calls, suspended, expected } = known;
-  return calls.get(key) ?? suspended.get(key) ?? expected.get(key)?.court ?? match.court;
+  const waiting = expected.get(key);
+  // Beside an expected time no court of another plan is told.
+  const court = waiting === undefined ? match.court : (expectedCourt(waiting) ?? null);
+  return calls.get(key) ?? suspended.get(key) ?? court;
 }
 
 /** A planned time that has passed says nothing of a match that still waits. */
