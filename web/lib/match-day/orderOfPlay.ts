@@ -112,11 +112,11 @@ function after(one: number | null, other: number | null): number {
   return first === second ? 0 : first - second;
 }
 
-/** By state, then by time and court; what is on court by court first. */
+/** By state, then by time as it is read and court; what is on court by court first. */
 function inOrder(one: OrderRow, other: OrderRow): number {
   const byState = STATES.indexOf(one.state) - STATES.indexOf(other.state);
   const byCourt = after(one.court, other.court);
-  const byTime = after(one.at, other.at);
+  const byTime = after(one.said?.at ?? one.at, other.said?.at ?? other.at);
   return byState || (one.state === 'on-court' ? byCourt || byTime : byTime || byCourt);
 }
 
