@@ -468,7 +468,7 @@ export const expectation = {
   /** Only for the next two of each court. */
   court: z.nullable(z.int()),
   place: z.nullable(number),
-  /** Where the published order has it, as long as nobody can tell its court. */
+  /** Where it comes as things stand, as long as nobody can promise its court. */
   plannedCourt: z.optional(z.int()),
 };
 

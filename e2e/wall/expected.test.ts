@@ -117,6 +117,32 @@ describe('[MD-21] expected times in public', () => {
     await context.close();
   });
 
+  it('are not preceded in the draw by what was planned, which is read without scripts', async () => {
+    const { page, context } = await openPage(browser);
+    let answer = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/get_match_day/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const draw = site.origin + paths.fixtures(hall.tournament, hall.singles);
+    await page.goto(draw);
+    const plan = box(page, 1).getByText(/Court \d/);
+    await plan.waitFor({ state: 'attached' });
+    expect(await plan.isVisible()).toBe(false);
+    answer();
+    await box(page, 1).getByText(EXPECTED).waitFor(SOON);
+    await context.close();
+    const plain = await openPage(browser, { javaScriptEnabled: false });
+    await plain.page.goto(draw);
+    expect(
+      await box(plain.page, 1)
+        .getByText(/Court \d/)
+        .isVisible(),
+    ).toBe(true);
+    await plain.context.close();
+  });
+
   it('stand in the boxes of the draw, and are gone when the order is withheld', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(site.origin + paths.fixtures(hall.tournament, hall.singles));

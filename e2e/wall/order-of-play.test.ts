@@ -55,6 +55,29 @@ async function looksRight(page: Page): Promise<void> {
   }
 }
 
+/** By court, too, a name stands in one line with its points, and what is at one hour begins at one height. */
+async function hasPointsBesideNames(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'By court' }).click();
+  await group(page, 'Court 1').getByText('Live').waitFor();
+  await page.setViewportSize(DESKTOP);
+  const looks = await page.locator('[data-order]').evaluate((order) => {
+    const [side] = [...order.querySelectorAll('[data-state="on-court"] span:has(> b)')];
+    const heightsOf = (list: Element) => Math.round(list.getBoundingClientRect().top);
+    const lists = [...order.querySelectorAll<HTMLElement>('section > ul')];
+    const rows = new Set(lists.map(({ style }) => style.gridRow));
+    return {
+      name: side?.firstElementChild?.getBoundingClientRect().bottom ?? 0,
+      points: side?.querySelector('b')?.getBoundingClientRect().bottom ?? 0,
+      tops: [...rows].map(
+        (row) => new Set(lists.filter(({ style }) => style.gridRow === row).map(heightsOf)).size,
+      ),
+    };
+  });
+  expect(Math.abs(looks.name - looks.points)).toBeLessThan(6);
+  expect(new Set(looks.tops)).toEqual(new Set([1]));
+  await page.getByRole('link', { name: 'By time' }).click();
+}
+
 /** What is live looks alike in the order of play, in the head of the tournament and over a draw. */
 async function sameLook(page: Page, { tournament, singles }: PlayedHall): Promise<void> {
   const lookOf = (place: Locator) =>
@@ -138,6 +161,7 @@ describe('the order of play in public', () => {
     await hall.desk.give({ kind: 'start' }, hall.key(0));
     await now.getByText('Live').waitFor(SOON);
     await sameLook(page, hall);
+    await hasPointsBesideNames(page);
     await hall.desk.give(
       {
         kind: 'finish',

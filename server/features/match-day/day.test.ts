@@ -435,6 +435,47 @@ describe('the day as everybody sees it', () => {
     expect(next).not.toHaveProperty('plannedCourt');
   });
 
+  it('never tells one court for two matches at a time, however far the day drifts from its order', async () => {
+    await saveKnockout(app, owner, await eventWith(app, owner, tournament, 8));
+    await publish({ courts: hallOf(desk.now(), 1).courts });
+    const two = { courts: hallOf(desk.now(), 2).courts };
+    await saveHall((await desk.day()).hallRevision, two);
+    const { sequence } = (await desk.day()).order;
+    await desk.give({ kind: 'call', court: 2 }, sequence[2]!);
+    app.clock.advance(600);
+    await desk.give({ kind: 'call', court: 1 }, sequence[1]!);
+    const told = (await publicOf()).day.expected.map((one) => ({
+      ...one,
+      court: one.court ?? one.plannedCourt ?? null,
+      isFar: one.at - desk.now() > 3600,
+    }));
+    expect(told.filter(({ isFar }) => isFar).length).toBeGreaterThan(5);
+    for (const court of [1, 2]) {
+      const times = told.filter((one) => one.court === court).map(({ at }) => at);
+      expect(times.length).toBeGreaterThan(3);
+      const gaps = times.slice(1).map((at, index) => at - times[index]!);
+      expect(Math.min(...gaps)).toBeGreaterThan(900);
+    }
+  });
+
+  it('lists what is read with one time by court', async () => {
+    await saveKnockout(app, owner, await eventWith(app, owner, tournament, 8));
+    await publish();
+    await desk.give({ kind: 'not-before', at: desk.now() + 7200 }, key(0));
+    const before = (await desk.day()).order.sequence.filter((one) => one !== key(0));
+    for (const [index, one] of before.slice(0, 3).entries())
+      await desk.give({ kind: 'call', court: 3 - index }, one);
+    const { expected } = (await publicOf()).day;
+    const read = expected.map(({ at, court, plannedCourt }) => [
+      at - desk.now() < 900 ? at - desk.now() : Math.floor(at / 300),
+      court ?? plannedCourt ?? 0,
+    ]);
+    const pairs = read.slice(1).map((one, index) => [read[index]!, one] as const);
+    const alike = pairs.filter(([one, other]) => one[0] === other[0]);
+    expect(alike.length).toBeGreaterThan(2);
+    for (const [one, other] of alike) expect(one[1]).toBeLessThan(other[1]!);
+  });
+
   it('tells what is broken off with its games and the court it left, and not why', async () => {
     await desk.day();
     await desk.give({ kind: 'call', court: 2 }, key(0));

@@ -10,6 +10,7 @@ import {
   courtHolders,
   hasEnded,
   leadClassOf,
+  plainWords,
   publishTime,
   withoutCourt,
   type Bars,
@@ -22,6 +23,8 @@ import { queueAt } from './queue.ts';
 const NEXT = 8;
 const FINISHED = 6;
 const COURTS_NAMED = 2;
+/** What is not asked of words for a time alone. */
+const UNTOLD = { court: null, placeOnCourt: null, isCalled: false, earliestAt: null, opensAt: null };
 /** Longer ahead (s) the hall still flows: whatever is next on a court by now may come to another. */
 const COURT_IS_KNOWN_S = 3600;
 
@@ -195,12 +198,19 @@ function setTimeOf(match: Pick<DayMatch, 'notBefore' | 'lock'> | undefined): num
   return Math.max(match?.notBefore ?? 0, match?.lock?.at ?? 0) || null;
 }
 
-/** Expected calls in their order, each with the bar that four of five calls keep to. */
+/** Expected calls as they are read: by the time that is told, then by court; each with the bar that four of five keep to. */
 function expectedOf(rows: readonly QueueRow[], telling: Telling): Expected[] {
-  const inOrder = rows
+  const toldAt = ({ at: expectedAt }: Expected) => {
+    const told = plainWords({ now: telling.now, expectedAt, ...UNTOLD });
+    return told.kind === 'about' ? told.at : telling.now + 60 * told.minutes;
+  };
+  const courtOf = ({ court, plannedCourt }: Expected) => court ?? plannedCourt ?? Infinity;
+  return rows
     .filter((row) => row.expectedAt !== null)
-    .toSorted((one, other) => one.expectedAt! - other.expectedAt!);
-  return inOrder.map((row) => expectation(row, telling));
+    .map((row) => expectation(row, telling))
+    .toSorted(
+      (one, other) => toldAt(one) - toldAt(other) || courtOf(one) - courtOf(other) || one.at - other.at,
+    );
 }
 
 function isAmongNext(placeOnCourt: number | null): boolean {
@@ -230,6 +240,7 @@ function expectation(
     ahead: Math.max(0, (placeOnCourt ?? 1) - 1),
     court: isNamed ? court : null,
     place: isNamed ? placeOnCourt : null,
-    ...(!isNamed && match.plannedCourt !== null && { plannedCourt: match.plannedCourt }),
+    // A time and a court are a pair: that of another plan may be another match's by then.
+    ...(!isNamed && court !== null && { plannedCourt: court }),
   };
 }

@@ -17,6 +17,7 @@ it('tells before anybody types whom one follows and who is on court, each once, 
       <Suggested tournamentId={7} onPick={(name) => picked.push(name)} />
     </QueryClientProvider>,
   );
+  expect(page.querySelector('h2')?.textContent).toBe('Followed and on court');
   const shown = [...page.querySelectorAll('button')];
   expect(shown.map(({ textContent }) => textContent)).toEqual([
     'Meera IyerYou follow them',
@@ -24,5 +25,6 @@ it('tells before anybody types whom one follows and who is on court, each once, 
   ]);
   await doing(() => shown[1]?.click());
   expect(picked).toEqual(['Asha Rao']);
-  followedList(7).update(() => []);
+  await doing(() => followedList(7).update(() => []));
+  expect(page.querySelector('h2')?.textContent).toBe('On court now');
 });

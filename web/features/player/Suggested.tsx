@@ -36,7 +36,7 @@ export default function Suggested({ tournamentId, onPick }: SuggestedProps) {
   if (shown.size === 0) return null;
   return (
     <section>
-      <h2>{words.suggested}</h2>
+      <h2>{followed.length === 0 ? words.suggestedLive : words.suggested}</h2>
       <ul className={`${styles.list} ${styles.found}`}>
         {[...shown.values()].map(({ name, why }) => (
           <li key={name}>

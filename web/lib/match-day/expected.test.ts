@@ -94,6 +94,25 @@ describe('the words of expected times', () => {
     expect(expectedTextsOf(day, NOW).get(waits.key)).toEqual({ full, short });
   });
 
+  it('of a match that waits for a time that is set are that time, near and far', () => {
+    const said = (count: number, place: object) => {
+      const waits = inMinutes(count, [0, 20], { notBefore: NOW + 60 * count, ...place });
+      return expectedTextsOf(dayOf({ courts: DAY.courts, expected: [waits] }), NOW).get(waits.key);
+    };
+    expect(said(12, { court: 1, place: 1 })).toEqual({
+      full: 'not before 11:12 AM, next on Court 1',
+      short: 'Court 1, not before 11:12 AM',
+    });
+    const tomorrow = 'Court 1, Sun not before 11:00 AM';
+    expect(said(1440, { court: null, place: null, plannedCourt: 1 })).toEqual({
+      full: tomorrow,
+      short: tomorrow,
+    });
+    const late = inMinutes(40, [0, 20], { notBefore: NOW + 1200, court: null, place: null });
+    expect(expectedText(DAY, late, NOW)).toBe('~11:40 AM');
+    expect(timeOf(DAY, { ...late, notBefore: late.at }, NOW)).toBe('not before 11:40');
+  });
+
   it('name the match that a side comes from, or its place in a pool', () => {
     const match = { ...nextOf(9), round: 1, rounds: 4, sideA: null, sideB: null };
     expect([openSide(match, 'A'), openSide(match, 'B')]).toEqual(['Winner of match 3', 'Winner of match 4']);

@@ -15,7 +15,7 @@ const NEAR = 3600;
 export type Expected = PublicDay['expected'][number];
 
 type Told = Omit<Expected, 'key'>;
-type Call = Pick<Told, 'at' | 'court' | 'place'>;
+type Call = Pick<Told, 'at' | 'court' | 'place' | 'notBefore'>;
 
 /** The call of a match as it is expected at an instant. */
 function callOf({ at, court, place }: Call, now: number): ExpectedCall {
@@ -40,19 +40,26 @@ function namesOf(day: Courts, time: DayNames['time']): DayNames {
   return { court: (number) => nameOfCourt(day, number), time, match: String, person: String };
 }
 
-/** The court that it comes to, or where it is planned while nobody can tell; undefined where neither is known. */
+/** The court that it comes to, or where it would come as things stand; undefined where neither is known. */
 export function courtOf({ court, plannedCourt }: Omit<Expected, 'key'>): number | undefined {
   return court ?? plannedCourt;
 }
 
 /** When a match is called; in every place the same time. */
 function plainText(day: Courts, expected: Call, now: number, time = timeOfDay): string {
-  return words.plain(plainWords(callOf(expected, now)), now, namesOf(day, time));
+  const { at, notBefore } = expected;
+  const isSet = notBefore !== undefined && at <= notBefore;
+  return words.plain(
+    plainWords(callOf(expected, now)),
+    now,
+    namesOf(day, time),
+    isSet ? notBefore : undefined,
+  );
 }
 
 /** The same where the court stands apart. */
-function withoutCourt({ at }: Pick<Told, 'at'>): Call {
-  return { at, court: null, place: null };
+function withoutCourt({ at, notBefore }: Pick<Told, 'at' | 'notBefore'>): Call {
+  return { at, court: null, place: null, ...(notBefore !== undefined && { notBefore }) };
 }
 
 /** The same in one line of a box, `Court 1, Sun ~9:30 AM`. */

@@ -46,6 +46,22 @@ describe('the order of play', () => {
     expect(rows.find(({ state }) => state === 'called')).toMatchObject({ court: 3 });
   });
 
+  it('has what is read with one time by court, each on the court that goes with its time', () => {
+    const at = (count: number, plannedCourt: number) => ({ at: minutes(count), court: null, plannedCourt });
+    const rows = rowsOf([{ court: 1 }, { court: 1 }, { court: 2 }], {
+      expected: [
+        nextOf(0, at(121, 3)),
+        nextOf(1, at(123, 1)),
+        nextOf(2, { ...at(126, 1), plannedCourt: undefined }),
+      ],
+    });
+    expect(rows.map((row) => [numberOf(row), row.court])).toEqual([
+      [1, 1],
+      [0, 3],
+      [2, null],
+    ]);
+  });
+
   it('has what is broken off before what waits, on the court that it left, and says no time of it', () => {
     const rows = rowsOf(
       [

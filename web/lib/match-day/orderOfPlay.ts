@@ -2,7 +2,7 @@ import type { PublicDay, PublicTournament } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import { allMatches, type PlacedMatch } from '../bookingState.ts';
 import { keyOfPlaced } from '../placeless.ts';
-import { plannedInOrder, saidInOrder, type InOrder } from './expected.ts';
+import { courtOf as expectedCourt, plannedInOrder, saidInOrder, type InOrder } from './expected.ts';
 
 /** How a match stands in the order of play, in the order in which people look for it. */
 const STATES = ['on-court', 'called', 'suspended', 'waiting', 'over'] as const;
@@ -55,7 +55,10 @@ function stateOf({ match }: PlacedMatch, key: string, { calls, suspended }: Know
 function courtOf({ match }: PlacedMatch, key: string, known: Known) {
   if (known.withoutCourt.has(key)) return null;
   const { calls, suspended, expected } = known;
-  return calls.get(key) ?? suspended.get(key) ?? expected.get(key)?.court ?? match.court;
+  const waiting = expected.get(key);
+  // Beside an expected time no court of another plan is told.
+  const court = waiting === undefined ? match.court : (expectedCourt(waiting) ?? null);
+  return calls.get(key) ?? suspended.get(key) ?? court;
 }
 
 /** A planned time that has passed says nothing of a match that still waits. */
@@ -109,11 +112,11 @@ function after(one: number | null, other: number | null): number {
   return first === second ? 0 : first - second;
 }
 
-/** By state, then by time and court; what is on court by court first. */
+/** By state, then by time as it is read and court; what is on court by court first. */
 function inOrder(one: OrderRow, other: OrderRow): number {
   const byState = STATES.indexOf(one.state) - STATES.indexOf(other.state);
   const byCourt = after(one.court, other.court);
-  const byTime = after(one.at, other.at);
+  const byTime = after(one.said?.at ?? one.at, other.said?.at ?? other.at);
   return byState || (one.state === 'on-court' ? byCourt || byTime : byTime || byCourt);
 }
 

@@ -162,10 +162,16 @@ export const matchDayWords = {
   } satisfies Record<QueueReason['kind'], string>,
   expected: ({ words, earliestAt }: ToldTime, names: DayNames): string =>
     `${dayText(words, names)}${expectedText(words, names)}${earliestAt === null ? '' : `, not before ${names.time(earliestAt)}`}`,
-  /** As everybody reads it: `in about 10 min`, `~9:30 AM`, on another day `Sun ~9:30 AM`. */
-  plain: (words: PlainWords, now: number, names: DayNames): string => {
+  /**
+   * As everybody reads it: `in about 10 min`, `~9:30 AM`, on another day `Sun ~9:30 AM`; where it waits for a time that
+   * is set, `not before 9:30 AM`.
+   */
+  plain: (words: PlainWords, now: number, names: DayNames, notBefore?: number): string => {
+    const place = onCourt(names, words.court);
+    if (notBefore !== undefined)
+      return `${weekdayAhead(notBefore, now)}not before ${names.time(notBefore)}${place}`;
     if (words.kind === 'in-minutes') return expectedText(words, names);
-    return `${weekdayAhead(words.at, now)}~${names.time(words.at)}${onCourt(names, words.court)}`;
+    return `${weekdayAhead(words.at, now)}~${names.time(words.at)}${place}`;
   },
   ordinal,
   /** At the beginning of a line. */

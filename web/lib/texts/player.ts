@@ -58,6 +58,7 @@ export const playerWords = {
   noneFoundWay: 'Try the surname alone, or fewer letters: how a name is written is up to who entered it.',
   allEntries: 'All entries of the tournament',
   suggested: 'Followed and on court',
+  suggestedLive: 'On court now',
   followed: 'You follow them',
   found: (players: number, hasMore: boolean) =>
     hasMore

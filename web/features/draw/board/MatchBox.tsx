@@ -66,6 +66,11 @@ function plannedText(
   return isNext ? drawWords.nextOn(place.join()) : place.join();
 }
 
+/** Whether what is said of a match is no more than planned. */
+function isPlan({ isLive, scheduledAt, winner, status }: KnockoutMatch, expected: string | undefined) {
+  return !isLive && scheduledAt !== null && winner === null && status === null && expected === undefined;
+}
+
 interface Told extends Pick<Planned, 'passed'> {
   readonly isNext: boolean;
 }
@@ -129,7 +134,7 @@ export const MatchBox = memo(function MatchBox({
         <a href={`#${anchor}`} aria-label={drawWords.linkTo(number)} className={styles.number}>
           {number}
         </a>
-        <span className={styles.status} title={expected}>
+        <span className={cx(styles.status, isPlan(match, expected) && styles.plan)} title={expected}>
           {match.isLive && <span className={styles.dot} aria-hidden="true" />}
           {statusOf(match, expected, place, { passed, isNext: next.has(key) })}
         </span>

@@ -20,7 +20,7 @@ import { DrawTools } from '../board/DrawTools.tsx';
 import { RoundList } from '../board/RoundList.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries } from '../../../lib/findEntries.ts';
-import { focusAmong, useOpenAt } from '../viewer/focus.ts';
+import { useOpenAt } from '../viewer/focus.ts';
 import { Chooser } from './Chooser.tsx';
 import styles from './Designer.module.css';
 import { Dragging, type Carried } from './dragging.tsx';
@@ -184,7 +184,7 @@ function Places(props: PlacesProps) {
   const opening = useMatchOpening({ event, tournament, entries, stage: 'knockout', saved });
   // While places are changed, what is shown is not what is saved.
   const mayBeOpened = work.isSaved && !isOpen;
-  useOpenAt(focusAmong(work.matches), narrow !== null, mayBeOpened && location.hash === '');
+  useOpenAt(work.matches, narrow !== null, mayBeOpened && location.hash === '');
   const found = findEntries(work.names, typed);
   const firstRound = (work.matches.length + 1) / 2;
   const slotOf = (match: KnockoutMatch, side: Side) => {

@@ -14,7 +14,7 @@ import { DrawTools } from '../board/DrawTools.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries } from '../../../lib/findEntries.ts';
 import { namesOf, type Names } from '../board/names.ts';
-import { focusAmong, useOpenAt } from '../viewer/focus.ts';
+import { useOpenAt } from '../viewer/focus.ts';
 import { poolsOf, type Pool } from '../board/pools.ts';
 import { PointTables, PoolFixtures, PoolList } from '../board/PoolViews.tsx';
 import type { ViewName } from '../board/views.ts';
@@ -163,7 +163,7 @@ function PoolView(props: ViewProps) {
   const { event, tournament, knockout, matches, view, list, names, frame, draft, entries, onChange } = props;
   const opening = useMatchOpening({ event, tournament, entries, stage: 'pool', saved: props.pools });
   const [typed, setTyped] = useState('');
-  useOpenAt(focusAmong(matches), true, view === 'matches' && draft === null);
+  useOpenAt(matches, true, view === 'matches' && draft === null);
   const found = findEntries(names, typed);
   return (
     <>

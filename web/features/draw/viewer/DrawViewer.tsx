@@ -21,7 +21,7 @@ import { entriesOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
 import { DrawTools, showFound } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
-import { focusOf, openingView, showMatch, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
+import { allMatches, focusOf, openingView, showMatch, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
 import { FindChip, Stuck, useFolded } from './FindChip.tsx';
 import { FollowHint } from './FollowHint.tsx';
@@ -88,7 +88,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
   const view = useView(event, named);
   const focus = focusOf(event);
   // Nothing moves by itself under the hands of those who work in it.
-  useOpenAt(focus, narrow !== null, named === '' && isReader);
+  useOpenAt(allMatches(event), narrow !== null, named === '' && isReader);
   useFramedMatch(named, `${view} ${isNarrow}`);
   const knockout = knockoutOf(event);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
@@ -276,10 +276,18 @@ function Summary({ event }: { readonly event: PublicEvent }) {
   if (event.matchType === 'knockout') {
     const rounds = roundsOfDraw(event.draw).length;
     parts.unshift(drawWords.summary(entriesOf(event.draw), event.eventType === 'doubles', rounds));
-    if (final?.winner === null && final.scheduledAt !== null)
-      parts.push(drawWords.final(expected ?? inSentence(final.scheduledAt, pageTime)));
   }
-  return <p className={cx(styles.note, styles.summary)}>{parts.join('. ')}.</p>;
+  const isOpen = event.matchType === 'knockout' && final?.winner === null && final.scheduledAt !== null;
+  return (
+    <p className={cx(styles.note, styles.summary)}>
+      {parts.join('. ')}.
+      {isOpen && (
+        <span className={cx(expected === undefined && styles.plan)}>
+          {` ${drawWords.final(expected ?? inSentence(final.scheduledAt!, pageTime))}.`}
+        </span>
+      )}
+    </p>
+  );
 }
 
 interface BelowProps extends Pick<BoardProps, 'names'> {

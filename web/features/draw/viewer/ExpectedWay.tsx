@@ -1,6 +1,9 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useFollowedPlayers } from '../../../lib/followed.ts';
 import { useFollowedNext } from '../../../lib/followedNext.ts';
+import { publicDayQuery } from '../../../lib/match-day/publicDay.ts';
 import { useExpectedTimes } from '../../../lib/match-day/useExpectedTimes.ts';
 import { Link } from '../../../lib/router.tsx';
 import { followedWords as words } from '../../../lib/texts/followed.ts';
@@ -9,11 +12,17 @@ interface ExpectedWayProps {
   readonly tournament: PublicTournament;
   /** The event whose draw is shown. */
   readonly event: PublicEvent;
+  /** Hears once it is known what is expected, or that nobody can tell. */
+  readonly onTold: (isTold: boolean) => void;
 }
 
 /** Has the boxes of a draw say when their matches are expected, and leads to that of whom one follows in another event. */
-export default function ExpectedWay({ tournament, event }: ExpectedWayProps) {
+export default function ExpectedWay({ tournament, event, onTold }: ExpectedWayProps) {
   useExpectedTimes(tournament.id);
+  // The line above keeps the day; this one only reads how it fares.
+  const { data, failureCount } = useQuery({ ...publicDayQuery(tournament.id), enabled: false });
+  const isTold = data !== undefined || failureCount > 0;
+  useEffect(() => onTold(isTold), [isTold, onTold]);
   const players = useFollowedPlayers(tournament.id);
   const next = useFollowedNext(tournament, players);
   if (next === null || next.event.id === event.id) return null;

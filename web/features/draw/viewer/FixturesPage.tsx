@@ -146,11 +146,16 @@ function Shown({ tournament, event }: ShownProps) {
   });
   const live = useLiveWays(tournament, event);
   const planned = usePlanned(tournament);
+  const [isTold, setTold] = useState(false);
   const reload = () => {
     void client.invalidateQueries({ queryKey: keyOf(publicCalls.getTournaments, { id: tournament.id }) });
   };
   return (
-    <Wrap className={styles.page} data-rounds={widestOf(event)}>
+    <Wrap
+      className={styles.page}
+      data-rounds={widestOf(event)}
+      data-untold={(isOpenToAll(tournament) && !isTold) || undefined}
+    >
       <div className={styles.top} data-way>
         <Breadcrumb
           steps={[
@@ -184,7 +189,7 @@ function Shown({ tournament, event }: ShownProps) {
               isAlive &&
               isOpenToAll(tournament) && (
                 <Suspense fallback={null}>
-                  <ExpectedWay tournament={tournament} event={event} />
+                  <ExpectedWay tournament={tournament} event={event} onTold={setTold} />
                 </Suspense>
               )
             }

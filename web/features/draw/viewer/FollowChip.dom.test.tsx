@@ -23,7 +23,7 @@ it('says where and when who is followed plays, under a name that is theirs alone
     <FollowChip {...{ following, event }} className={undefined} show={() => undefined} />,
   );
   const button = page.querySelector('button')!;
-  expect(button.querySelector('[aria-hidden]')?.textContent).toBe('Court 3 now');
+  expect(button.querySelector('[aria-hidden]')?.textContent).toBe('Rao: Court 3 now');
   expect(button.title).toBe('Court 3 now');
   followedList(event.tournamentId).update(() => []);
 });

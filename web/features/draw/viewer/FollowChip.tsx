@@ -1,8 +1,9 @@
-import type { PublicEvent } from '@tournaments/contract';
+import { splitName, type PublicEvent } from '@tournaments/contract';
 import { useEffect, useRef } from 'react';
 import { useFollowedPlayers } from '../../../lib/followed.ts';
 import { useFollowedNext } from '../../../lib/followedNext.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
+import { followedWords as words } from '../../../lib/texts/followed.ts';
 import type { Following } from './followed.ts';
 
 interface FollowChipProps {
@@ -11,6 +12,13 @@ interface FollowChipProps {
   readonly className: string | undefined;
   /** Brings one of their matches into view, first the one of now. */
   readonly show: (index: number) => void;
+}
+
+function surnamesOf(name: string): string {
+  return name
+    .split(' / ')
+    .map((one) => splitName(one).surname)
+    .join(' / ');
 }
 
 /** Who is followed, and when and where they play next: a press shows that match, another one ends it. */
@@ -35,7 +43,12 @@ export default function FollowChip({ following: { name, stop }, event, className
             <span>{drawWords.following('')}</span>
             {name}
           </span>
-          {next && <small aria-hidden="true">{next.what}</small>}
+          {next && (
+            <small aria-hidden="true">
+              <b>{words.next(surnamesOf(next.name), '')}</b>
+              {next.what}
+            </small>
+          )}
         </button>
         <button type="button" aria-label={drawWords.unfollow(name)} onClick={end}>
           ×

@@ -1,9 +1,12 @@
 import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
 import { useEffect, useRef } from 'react';
+import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { isDecided } from '../board/board.ts';
 import { knockoutOf } from '../board/pools.ts';
-import { reveal, showColumn, showInMiddle } from '../board/reveal.ts';
+import { showInMiddle } from '../board/reveal.ts';
+
+const opening = () => loadWithRetry(() => import('./opening.ts'));
 
 /** What viewers come for: the first match that is played, or else the next one that can be. */
 export interface Focus {
@@ -13,7 +16,7 @@ export interface Focus {
 }
 
 /** The matches of an event in the order in which they are played: pools before the knockout after them. */
-function allMatches(event: PublicEvent): readonly KnockoutMatch[] {
+export function allMatches(event: PublicEvent): readonly KnockoutMatch[] {
   return event.matchType === 'knockout' ? event.draw : [...event.draw, ...knockoutOf(event)];
 }
 
@@ -32,7 +35,7 @@ export function focusOf(event: PublicEvent): Focus | null {
 }
 
 /** The same among some matches. */
-export function focusAmong(matches: readonly KnockoutMatch[]): Focus | null {
+function focusAmong(matches: readonly KnockoutMatch[]): Focus | null {
   const live = matches.find(({ isLive }) => isLive);
   if (live !== undefined) return { anchor: anchorOf(live), isLive: true };
   const isBegun = matches.some((match) => isDecided(match) && match.status !== 'bye');
@@ -57,36 +60,19 @@ export function showMatch(anchor: string): void {
   if (match) showInMiddle(match);
 }
 
-function isBelow(match: Element): boolean {
-  return match.getBoundingClientRect().bottom > window.innerHeight;
-}
-
-/**
- * Brings a match that is below the window into it, by no more than that needs: what says where one is stays as long as
- * it can. To the side, a board is moved by whole columns alone.
- */
-function showBelow(match: Element): void {
-  if (isBelow(match)) match.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
-/** Brings a match into sight: whoever has moved the page, or comes back to where they were, is left there. */
-function showFirst(anchor: string): void {
-  const match = document.getElementById(anchor);
-  if (match === null) return;
-  const isUnmoved = window.scrollY === 0;
-  reveal(match, () => {
-    showColumn(match);
-    if (isUnmoved) showBelow(match);
-  });
-}
-
-/** Opens a draw at a match as soon as it is drawn for its window: a board at its column too. */
-export function useOpenAt(focus: Focus | null, isDrawn: boolean, mayMove: boolean): void {
+/** Opens a draw at what is live or next as soon as it is drawn for its window: a board at its column too. */
+export function useOpenAt(matches: readonly KnockoutMatch[], isDrawn: boolean, mayMove: boolean): void {
   const isOpened = useRef(false);
-  const anchor = focus?.anchor;
   useEffect(() => {
     if (!isDrawn || isOpened.current) return;
     isOpened.current = true;
-    if (anchor !== undefined && mayMove) showFirst(anchor);
-  }, [anchor, isDrawn, mayMove]);
+    const focus = focusAmong(matches);
+    if (focus === null || !mayMove) return;
+    const live = matches.filter(({ isLive }) => isLive).map(anchorOf);
+    // Without it one looks for them.
+    void opening().then(
+      ({ showFirst }) => showFirst(focus.anchor, live),
+      () => null,
+    );
+  }, [matches, isDrawn, mayMove]);
 }

@@ -1,0 +1,36 @@
+import { reveal, showColumn } from '../board/reveal.ts';
+
+/**
+ * Brings what lies below the window into it where no match that one comes for is there, by no more than that needs: as
+ * many of them as have room, below a whole match. To the side, a board is moved by whole columns alone.
+ */
+function showBelow(match: Element, live: readonly Element[]): void {
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(match);
+  const room = innerHeight - parseFloat(scrollMarginTop) - parseFloat(scrollMarginBottom);
+  const placeOf = (one: Element) => one.getBoundingClientRect();
+  const wanted = (live.length > 0 ? live : [match]).map(placeOf).filter(({ height }) => height > 0);
+  const first = Math.min(...wanted.map(({ top }) => top));
+  const ends = wanted.map(({ bottom }) => bottom);
+  if (wanted.length === 0 || ends.some((end) => end <= innerHeight)) return;
+  const end = Math.max(...ends.filter((one) => one - first <= room));
+  const all = [...document.querySelectorAll('article')]
+    .filter((one) => placeOf(one).height > 0 && placeOf(one).left >= 0)
+    .toSorted((one, other) => placeOf(one).left - placeOf(other).left);
+  const top = all.find((one) => end - placeOf(one).top <= room);
+  (top ?? match).scrollIntoView({ block: 'start', inline: 'nearest' });
+}
+
+/** Brings a match into sight: whoever has moved the page, or comes back to where they were, is left there. */
+export function showFirst(anchor: string, live: readonly string[]): void {
+  const match = document.getElementById(anchor);
+  if (match === null) return;
+  const isUnmoved = window.scrollY === 0;
+  reveal(match, () => {
+    showColumn(match);
+    if (isUnmoved)
+      showBelow(
+        match,
+        live.flatMap((one) => document.getElementById(one) ?? []),
+      );
+  });
+}
