@@ -279,8 +279,10 @@ describe('who counts as checked in', () => {
 describe('the day of a match', () => {
   const NEXT_DAY = MORNING + 86_400;
   const kept = (plannedAt: number | null, notBefore: number | null = null) =>
-    withMatchesOnTheirDays({ matches: [{ ...DAY.matches[0]!, plannedAt, notBefore }] }, MORNING).matches[0]
-      ?.notBefore;
+    withMatchesOnTheirDays(
+      { hall: DAY.hall, matches: [{ ...DAY.matches[0]!, plannedAt, notBefore }] },
+      MORNING,
+    ).matches[0]?.notBefore;
 
   it('is kept: what is set for a later one is not called before its time there', () => {
     expect(kept(NEXT_DAY)).toBe(NEXT_DAY);
@@ -293,12 +295,14 @@ describe('the day of a match', () => {
       return { ...match, plannedAt, notBefore: null, desk: { ...desk, times: { ...desk.times, calledAt } } };
     };
     const holds = (matches: readonly DayMatch[], now = MORNING) =>
-      withMatchesOnTheirDays({ matches }, now).matches.map(({ notBefore }) => notBefore);
+      withMatchesOnTheirDays({ hall: DAY.hall, matches }, now).matches.map(({ notBefore }) => notBefore);
     const [first, later] = [MORNING + 3600, MORNING + 7200];
     expect(holds([at(later), at(first), at(null)])).toEqual([first, first, null]);
     expect(holds([at(later), at(first)], first)).toEqual([null, null]);
     expect(holds([at(later), at(first, MORNING)])).toEqual([null, null]);
-    expect(holds([at(later), at(first, MORNING - 86_400)])).toEqual([first, first]);
+    // What was called before the hall opened is of the evening before.
+    for (const before of [MORNING - 3600, MORNING - 86_400])
+      expect(holds([at(later), at(first, before)])).toEqual([first, first]);
   });
 
   it('says nothing of a match of an earlier day, or without a time', () => {

@@ -66,19 +66,26 @@ export function withPlayersHere<Day extends Pick<DayToPlay, 'entries' | 'persons
   return { ...day, persons };
 }
 
-/** Whether a match was called or begun on that Indian day. */
-function wasPlayedOn(day: string, { desk: { times } }: Pick<DayMatch, 'desk'>): boolean {
-  return [times.calledAt, times.startedAt].some((at) => at !== null && indianDate(at) === day);
+/** Whether a match was called or begun on that Indian day since the hall opened; what is on court by night is of before. */
+function wasPlayedOn(
+  day: string,
+  { hall: { blocks }, matches }: Pick<DayToPlay, 'hall' | 'matches'>,
+): boolean {
+  const opens = blocks.filter(({ startsAt }) => indianDate(startsAt) === day).map(({ startsAt }) => startsAt);
+  const opensAt = opens.length === 0 ? 0 : Math.min(...opens);
+  return matches.some(({ desk: { times } }) =>
+    [times.calledAt, times.startedAt].some((at) => at !== null && indianDate(at) === day && at >= opensAt),
+  );
 }
 
 /**
  * When play of the Indian day of `now` begins, as the order of play or the draws set it; null once that is past, or a
  * match of the day was called.
  */
-export function beginOfToday({ matches }: Pick<DayToPlay, 'matches'>, now: number): number | null {
+export function beginOfToday(day: Pick<DayToPlay, 'hall' | 'matches'>, now: number): number | null {
   const today = indianDate(now);
-  if (matches.some((match) => wasPlayedOn(today, match))) return null;
-  const planned = matches.flatMap(({ plannedAt }) =>
+  if (wasPlayedOn(today, day)) return null;
+  const planned = day.matches.flatMap(({ plannedAt }) =>
     plannedAt === null || indianDate(plannedAt) !== today ? [] : plannedAt,
   );
   const begin = planned.reduce((first, at) => Math.min(first, at), Infinity);
@@ -89,7 +96,10 @@ export function beginOfToday({ matches }: Pick<DayToPlay, 'matches'>, now: numbe
  * The day in which nothing is called or foretold before players are to be there: on a later Indian day than that of `now`
  * from the time of their match on, today from the first match on.
  */
-export function withMatchesOnTheirDays<Day extends Pick<DayToPlay, 'matches'>>(day: Day, now: number): Day {
+export function withMatchesOnTheirDays<Day extends Pick<DayToPlay, 'hall' | 'matches'>>(
+  day: Day,
+  now: number,
+): Day {
   const today = indianDate(now);
   const begin = beginOfToday(day, now) ?? 0;
   const matches = day.matches.map((match) => {
