@@ -70,6 +70,10 @@ describe('The usual events', () => {
       });
     await act(5).waitFor();
     expect(await isInSight(5)).toBe(true);
+    const most = field(page, "Maximum of Men's Singles, empty for no limit");
+    // Whole in its short box; what it is for stands above it.
+    expect(await most.getAttribute('placeholder')).toBe('–');
+    await page.getByText('Max', { exact: true }).first().waitFor();
     await field(page, 'Fee of singles').fill('500');
     const [men, women] = ["Fee of Men's Singles", "Fee of Women's Singles"];
     await field(page, women).fill('300');

@@ -43,6 +43,22 @@ describe('The first screen of a lying phone', () => {
   });
 });
 
+describe('The first screen of a phone', () => {
+  it('fades the row of states where more of them follow', async () => {
+    const id = await desk.tournament();
+    await desk.enter(await desk.event(id, { feePaise: 50_000 }), singles('Asha'));
+    const { page, context } = await desk.open(part(id, 'payments'), { viewport: PHONE });
+    const row = page.getByRole('group', { name: 'By state', exact: true });
+    await row.waitFor();
+    const cue = await row.evaluate((one) => {
+      const { backgroundImage, maskImage } = getComputedStyle(one);
+      return [one.scrollWidth > one.clientWidth, (backgroundImage + maskImage).includes('gradient')];
+    });
+    expect(cue).toEqual([true, true]);
+    await context.close();
+  });
+});
+
 describe('The first screen of a laptop', () => {
   it.each(['light', 'dark'] as const)(
     'shows what is to verify, the filters and four payments, with the sums a press away: %s',

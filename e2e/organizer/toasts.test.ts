@@ -1,3 +1,4 @@
+import { book, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { field, part, press, says, singles, useDesk } from './steps.ts';
@@ -21,6 +22,23 @@ describe('An alert at the end of a page', () => {
     const end = await last.evaluate((row) => row.getBoundingClientRect().bottom);
     const top = await page.getByRole('alert').evaluate((alert) => alert.getBoundingClientRect().top);
     expect(end).toBeLessThanOrEqual(top);
+    await context.close();
+  });
+
+  it('leaves what is pressed at the end of rows free on a laptop', async () => {
+    const id = await desk.tournament({ isPublic: true });
+    const event = await desk.event(id, { feePaise: 50_000 });
+    for (let place = 1; place <= 8; place += 1)
+      await book(desk.site, event, [newPlayer({ name: `Player No ${place}` })], newUtr());
+    const { page, context } = await desk.open(part(id, 'payments'), { viewport: DESKTOP });
+    const acts = page.getByRole('button', { name: /^Mark as paid/ });
+    await acts.first().click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    await expect.poll(() => acts.count()).toBe(7);
+    const { x, width } = (await alert.boundingBox())!;
+    for (const act of await acts.all())
+      expect((await act.boundingBox())!.x).toBeGreaterThanOrEqual(x + width);
     await context.close();
   });
 

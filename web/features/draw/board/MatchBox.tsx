@@ -13,7 +13,7 @@ import { runningWords } from '../../../lib/texts/running-score.ts';
 import { ShuttleMark } from '../../../ui/ShuttleMark.tsx';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import { AbsenceContext, leftMatch, type Absence } from './absence.ts';
-import { sideText, type SideText } from './board.ts';
+import { isDecided, sideText, type SideText } from './board.ts';
 import styles from './Draw.module.css';
 import { FollowContext } from './follow.ts';
 import { lettersOf } from './letters.ts';
@@ -66,11 +66,6 @@ function plannedText(
   return isNext ? drawWords.nextOn(place.join()) : place.join();
 }
 
-/** Whether what is said of a match is no more than planned. */
-function isPlan({ isLive, scheduledAt, winner, status }: KnockoutMatch, expected: string | undefined) {
-  return !isLive && scheduledAt !== null && winner === null && status === null && expected === undefined;
-}
-
 interface Told extends Pick<Planned, 'passed'> {
   readonly isNext: boolean;
 }
@@ -117,6 +112,7 @@ export const MatchBox = memo(function MatchBox({
   const stage = 'poolName' in match ? 'pool' : 'knockout';
   const key = matchKey({ eventId, stage, matchNumber });
   const expected = useExpectedText(key, 'short');
+  const isPlanned = expected === undefined && !match.isLive && !isDecided(match);
   const { passed, next } = useContext(PlannedContext);
   const place = placeOf(match, { courtName: useCourtName(), isPlaceless: useIsPlaceless(key) });
   return (
@@ -134,7 +130,7 @@ export const MatchBox = memo(function MatchBox({
         <a href={`#${anchor}`} aria-label={drawWords.linkTo(number)} className={styles.number}>
           {number}
         </a>
-        <span className={cx(styles.status, isPlan(match, expected) && styles.plan)} title={expected}>
+        <span className={cx(styles.status, isPlanned && styles.plan)} title={expected}>
           {match.isLive && <span className={styles.dot} aria-hidden="true" />}
           {statusOf(match, expected, place, { passed, isNext: next.has(key) })}
         </span>

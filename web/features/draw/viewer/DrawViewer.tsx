@@ -273,17 +273,17 @@ function Summary({ event }: { readonly event: PublicEvent }) {
   );
   const { played, all } = progressOf(event);
   const parts = [drawWords.played(played, all)];
-  if (event.matchType === 'knockout') {
+  const isKnockout = event.matchType === 'knockout';
+  if (isKnockout) {
     const rounds = roundsOfDraw(event.draw).length;
     parts.unshift(drawWords.summary(entriesOf(event.draw), event.eventType === 'doubles', rounds));
   }
-  const isOpen = event.matchType === 'knockout' && final?.winner === null && final.scheduledAt !== null;
   return (
     <p className={cx(styles.note, styles.summary)}>
       {parts.join('. ')}.
-      {isOpen && (
-        <span className={cx(expected === undefined && styles.plan)}>
-          {` ${drawWords.final(expected ?? inSentence(final.scheduledAt!, pageTime))}.`}
+      {isKnockout && final?.winner === null && final.scheduledAt !== null && (
+        <span className={expected === undefined ? styles.plan : undefined}>
+          {` ${drawWords.final(expected ?? inSentence(final.scheduledAt, pageTime))}.`}
         </span>
       )}
     </p>

@@ -154,7 +154,7 @@ function Shown({ tournament, event }: ShownProps) {
     <Wrap
       className={styles.page}
       data-rounds={widestOf(event)}
-      data-untold={(isOpenToAll(tournament) && !isTold) || undefined}
+      data-untold={isOpenToAll(tournament) && !isTold}
     >
       <div className={styles.top} data-way>
         <Breadcrumb
