@@ -300,9 +300,10 @@ describe('the day of a match', () => {
     expect(holds([at(later), at(first), at(null)])).toEqual([first, first, null]);
     expect(holds([at(later), at(first)], first)).toEqual([null, null]);
     expect(holds([at(later), at(first, MORNING)])).toEqual([null, null]);
-    // What was called before the hall opened is of the evening before.
+    // What was called or set before the hall opened is of the evening before.
     for (const before of [MORNING - 3600, MORNING - 86_400])
       expect(holds([at(later), at(first, before)])).toEqual([first, first]);
+    expect(holds([at(later), at(MORNING - 3600)])[0]).toBe(later);
   });
 
   it('says nothing of a match of an earlier day, or without a time', () => {

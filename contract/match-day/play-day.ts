@@ -66,28 +66,27 @@ export function withPlayersHere<Day extends Pick<DayToPlay, 'entries' | 'persons
   return { ...day, persons };
 }
 
-/** Whether a match was called or begun on that Indian day since the hall opened; what is on court by night is of before. */
-function wasPlayedOn(
-  day: string,
-  { hall: { blocks }, matches }: Pick<DayToPlay, 'hall' | 'matches'>,
-): boolean {
+/** When the hall opens on an Indian day; 0 where nobody said. */
+function openingOf(day: string, { blocks }: DayToPlay['hall']): number {
   const opens = blocks.filter(({ startsAt }) => indianDate(startsAt) === day).map(({ startsAt }) => startsAt);
-  const opensAt = opens.length === 0 ? 0 : Math.min(...opens);
-  return matches.some(({ desk: { times } }) =>
-    [times.calledAt, times.startedAt].some((at) => at !== null && indianDate(at) === day && at >= opensAt),
-  );
+  return opens.length === 0 ? 0 : Math.min(...opens);
 }
 
 /**
  * When play of the Indian day of `now` begins, as the order of play or the draws set it; null once that is past, or a
- * match of the day was called.
+ * match was called since the hall opened. What is on court by night is of the evening before.
  */
-export function beginOfToday(day: Pick<DayToPlay, 'hall' | 'matches'>, now: number): number | null {
+export function beginOfToday(
+  { hall, matches }: Pick<DayToPlay, 'hall' | 'matches'>,
+  now: number,
+): number | null {
   const today = indianDate(now);
-  if (wasPlayedOn(today, day)) return null;
-  const planned = day.matches.flatMap(({ plannedAt }) =>
-    plannedAt === null || indianDate(plannedAt) !== today ? [] : plannedAt,
-  );
+  const opensAt = openingOf(today, hall);
+  const isOfToday = (at: number | null): at is number =>
+    at !== null && at >= opensAt && indianDate(at) === today;
+  const hasBegun = matches.some(({ desk: { times } }) => [times.calledAt, times.startedAt].some(isOfToday));
+  if (hasBegun) return null;
+  const planned = matches.map(({ plannedAt }) => plannedAt).filter(isOfToday);
   const begin = planned.reduce((first, at) => Math.min(first, at), Infinity);
   return begin > now && begin < Infinity ? begin : null;
 }
