@@ -119,7 +119,7 @@ describe('[MD-21] expected times in public', () => {
 
   it('are not preceded in the draw by what was planned, which is read without scripts', async () => {
     const { page, context } = await openPage(browser);
-    let answer = () => undefined as void;
+    let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route(/get_match_day/, async (route) => {
       await asked;

@@ -441,9 +441,9 @@ describe('the day as everybody sees it', () => {
     const two = { courts: hallOf(desk.now(), 2).courts };
     await saveHall((await desk.day()).hallRevision, two);
     const { sequence } = (await desk.day()).order;
-    await desk.give({ kind: 'call', court: 2 }, sequence[2]!);
+    await desk.give({ kind: 'call', court: 2 }, sequence[2]);
     app.clock.advance(600);
-    await desk.give({ kind: 'call', court: 1 }, sequence[1]!);
+    await desk.give({ kind: 'call', court: 1 }, sequence[1]);
     const told = (await publicOf()).day.expected.map((one) => ({
       ...one,
       court: one.court ?? one.plannedCourt ?? null,

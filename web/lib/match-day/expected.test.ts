@@ -103,10 +103,9 @@ describe('the words of expected times', () => {
       full: 'not before 11:12 AM, next on Court 1',
       short: 'Court 1, not before 11:12 AM',
     });
-    const tomorrow = 'Court 1, Sun not before 11:00 AM';
     expect(said(1440, { court: null, place: null, plannedCourt: 1 })).toEqual({
-      full: tomorrow,
-      short: tomorrow,
+      full: 'Court 1, Sun not before 11:00 AM',
+      short: 'Court 1, Sun ~11:00 AM',
     });
     const late = inMinutes(40, [0, 20], { notBefore: NOW + 1200, court: null, place: null });
     expect(expectedText(DAY, late, NOW)).toBe('~11:40 AM');

@@ -1,5 +1,5 @@
 import { nameOfCourt as courtNamed, type DayNotice, type PublicDay } from '@tournaments/contract';
-import { downToFive, plainWords, type ExpectedCall } from '@tournaments/engine';
+import { downToFive, indianDate, plainWords, type ExpectedCall } from '@tournaments/engine';
 import type { ExpectedTexts } from '../expectedTexts.ts';
 import { clockTime, timeOfDay } from '../texts/format.ts';
 import { matchDayWords as words, type DayNames } from '../texts/match-day.ts';
@@ -74,9 +74,15 @@ export function expectedText(day: Courts, expected: Told, now: number): string {
   return expected.at - now > NEAR ? shortText(day, expected, now) : plainText(day, expected, now);
 }
 
+/** What a box has room for: beside the name of another day a set time is told as others are. */
+function inBox({ notBefore, ...expected }: Told, now: number): Told {
+  const isToday = indianDate(expected.at) === indianDate(now);
+  return isToday && notBefore !== undefined ? { ...expected, notBefore } : expected;
+}
+
 /** What is said of a match in a line of its own, and in its box. */
 function textsOf(day: Courts, expected: Expected, now: number): ExpectedTexts {
-  return { full: expectedText(day, expected, now), short: shortText(day, expected, now) };
+  return { full: expectedText(day, expected, now), short: shortText(day, inBox(expected, now), now) };
 }
 
 function alike(text: string): ExpectedTexts {
