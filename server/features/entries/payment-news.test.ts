@@ -174,7 +174,7 @@ describe('a payment that was marked', () => {
     await mark({ teamID: one, was: 'pending', status: 'paid' });
     await later();
     const [first] = await mailsTo(email);
-    expect(first?.text).toContain('For this entry nothing more is to be paid or sent.');
+    expect(first?.text).toContain('There is nothing more to pay or to send.');
     expect(first?.text).toMatch(/Your other entry\n\nMen's Singles: .+ INR 600, payment being checked/);
     await mark({ teamID: other, was: 'pending', status: 'not-paid' });
     await mark({ teamID: one, was: 'paid', status: 'not-paid' });
@@ -186,7 +186,7 @@ describe('a payment that was marked', () => {
     await mark({ teamID: other, was: 'not-paid', status: 'paid' });
     await later();
     const last = (await mailsTo(email)).at(-1);
-    expect(last?.text).toContain('For this entry nothing more is to be paid or sent.');
+    expect(last?.text).toContain('There is nothing more to pay or to send.');
     expect(last?.text).not.toContain('Your other entr');
   });
 

@@ -26,7 +26,7 @@ interface Words {
   readonly heading: (entries: string) => string;
   readonly lead: (organizer: string, tournament: string, entries: string) => string;
   /** What is to be done now, of so many entries. */
-  readonly next: (count: number) => string;
+  readonly next: string;
   readonly sum: string;
 }
 
@@ -36,8 +36,7 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
     heading: (entries) => `The payment of ${entries} is confirmed`,
     lead: (organizer, tournament, entries) =>
       `${organizer} confirmed the payment of ${entries} in ${tournament}.`,
-    next: (count) =>
-      `For ${count === 1 ? 'this entry' : 'these entries'} nothing more is to be paid or sent.`,
+    next: 'There is nothing more to pay or to send.',
     sum: 'Paid',
   },
   short: {
@@ -45,7 +44,7 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
     heading: (entries) => `A part of the payment of ${entries} is missing`,
     lead: (organizer, tournament, entries) =>
       `${organizer} found less on the account than the payment of ${entries} in ${tournament} comes to.`,
-    next: () => 'The page of your booking shows a QR code over exactly the rest.',
+    next: 'The page of your booking shows a QR code over exactly the rest.',
     sum: 'Fee',
   },
   reversed: {
@@ -53,8 +52,7 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
     heading: (entries) => `The payment of ${entries} went back`,
     lead: (organizer, tournament, entries) =>
       `${organizer} saw on the account that the payment of ${entries} in ${tournament} went back after it was confirmed. It is not paid now.`,
-    next: () =>
-      'Please look in your UPI app what became of the amount. Banks return what could not be booked; then it is with you again.',
+    next: 'Please look in your UPI app what became of the amount. Banks return what could not be booked; then it is with you again.',
     sum: 'Fee',
   },
   undone: {
@@ -62,8 +60,7 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
     heading: (entries) => `The payment of ${entries} is not confirmed after all`,
     lead: (organizer, tournament, entries) =>
       `${organizer} took back that the payment of ${entries} in ${tournament} is confirmed. An earlier e-mail that said so does not hold.`,
-    next: () =>
-      'It is looked for once more, and you hear of it. Please do not pay again because of this e-mail.',
+    next: 'It is looked for once more, and you hear of it. Please do not pay again because of this e-mail.',
     sum: 'Fee',
   },
   missing: {
@@ -71,8 +68,7 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
     heading: (entries) => `The payment of ${entries} was not found`,
     lead: (organizer, tournament, entries) =>
       `${organizer} could not find the payment of ${entries} in ${tournament}, and marked it as not paid.`,
-    next: () =>
-      'Please look in your UPI app whether the amount went out under this UTR number. If it did, send the organizer a picture of it.',
+    next: 'Please look in your UPI app whether the amount went out under this UTR number. If it did, send the organizer a picture of it.',
     sum: 'To be paid',
   },
   refused: {
@@ -80,8 +76,7 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
     heading: (entries) => `The payment of ${entries} was not accepted`,
     lead: (organizer, tournament, entries) =>
       `${organizer} marked the payment of ${entries} in ${tournament} as not paid.`,
-    next: () =>
-      'If that is not so, send the organizer a picture of the payment from your UPI app, with its UTR number.',
+    next: 'If that is not so, send the organizer a picture of the payment from your UPI app, with its UTR number.',
     sum: 'Fee',
   },
   removed: {
@@ -89,8 +84,7 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
     heading: (entries) => `The organizer removed ${entries}`,
     lead: (organizer, tournament, entries) =>
       `${organizer} removed ${entries} from ${tournament}. The place is free again.`,
-    next: () =>
-      'This was paid, as far as the organizer or your booking says, and is to go back to who booked once the organizer agrees: they are told, and tell the UPI ID on the page of the booking.',
+    next: 'This was paid, as far as the organizer or your booking says, and is to go back to who booked once the organizer agrees: they are told, and tell the UPI ID on the page of the booking.',
     sum: 'Paid',
   },
 };
@@ -258,7 +252,7 @@ export function paymentMail(news: PaymentNews, origin: string, pages: OwnPages):
       ],
     },
     ...bookingBlocks(kind, first),
-    { kind: 'text', text: words.next(payments.length) },
+    { kind: 'text', text: words.next },
     ...againBlocks(kind, first, { sum, isBooker }),
     ...openBlocks(open),
     { kind: 'links', links: [...receiptLinks(receipts, pages), tournamentLink(origin, tournamentId)] },
