@@ -59,6 +59,9 @@ describe('A free court', () => {
     await court(page, 2).getByText('Called 0 min').waitFor();
     await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
     await court(page, 2).getByText('Free').waitFor();
+    await court(page, 2)
+      .getByRole('button', { name: /^Call next here/ })
+      .waitFor();
     await court(page, 2).focus();
     await page.keyboard.press('c');
     await court(page, 2).getByText('Called 0 min').waitFor();
