@@ -293,11 +293,14 @@ describe('A draw with several matches on court', () => {
     const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
     await page.goto(`${site.origin}/tournaments/${crowded.id}/${crowded.eventId}/fixtures`);
     await expectInSight(page, 15);
-    const { below, pitch } = await page.locator('#match-15').evaluate((one) => {
-      const topOf = (match: string) => document.querySelector(match)!.getBoundingClientRect().top;
+    const { below, pitch } = await page.evaluate(() => {
+      const placeOf = (match: string) => document.querySelector(match)!.getBoundingClientRect();
+      const live = [...document.querySelectorAll('[data-board] article')]
+        .filter((one) => one.textContent.includes('Live'))
+        .map((one) => one.getBoundingClientRect().bottom);
       return {
-        below: innerHeight - one.getBoundingClientRect().bottom,
-        pitch: topOf('#match-3') - topOf('#match-2'),
+        below: innerHeight - Math.max(...live.filter((end) => end <= innerHeight)),
+        pitch: placeOf('#match-3').top - placeOf('#match-2').top,
       };
     });
     // Until a whole match of the first round begins right below the heads.
