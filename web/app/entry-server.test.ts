@@ -119,6 +119,13 @@ describe('the list on the server', () => {
     expect(await waysOf({ allowBooking: false })).toEqual([]);
   });
 
+  it('keeps a place that came free for those who wait: the event stays full', async () => {
+    const event = eventSample({ maxEntries: 4, entryCount: 2, waiting: 3 });
+    const { text } = await open('/tournaments/1?tab=events', [tournamentSample({ events: [event] })]);
+    expect(text).toContain('Full, 3 waiting');
+    expect(text).not.toContain('places left');
+  });
+
   it('says when there is nothing [PUB-LIST-13]', async () => {
     expect((await open('/tournaments', [])).text).toContain('No Tournaments');
   });

@@ -25,7 +25,7 @@ interface Words {
   readonly subject: (tournament: string) => string;
   readonly heading: (entries: string) => string;
   readonly lead: (organizer: string, tournament: string, entries: string) => string;
-  /** What is to be done now, of so many entries. */
+  /** What is to be done now. */
   readonly next: string;
   readonly sum: string;
 }

@@ -1,7 +1,7 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { bookingPeriod, type BookingRefusal } from '@tournaments/engine';
 import { useEffect, useRef } from 'react';
-import { hasDraw, isBeingPaid, openingOf } from '../../lib/bookable.ts';
+import { hasDraw, isBeingPaid, openingOf, placesLeft } from '../../lib/bookable.ts';
 import { BOOKABLE } from '../../lib/bookingState.ts';
 import { now as timeNow, usePageTime } from '../../lib/clock.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
@@ -75,8 +75,9 @@ interface LeftProps {
 
 function Left({ event, taken, whole }: LeftProps) {
   if (isBeingPaid(event)) return tournamentWords.beingPaid;
-  if (taken < whole) return partWords.left(taken, whole);
-  return <Pill kind="warning">{partWords.full(event.waiting ?? 0)}</Pill>;
+  // What comes free is for those who wait.
+  if (placesLeft(event) === 0) return <Pill kind="warning">{partWords.full(event.waiting ?? 0)}</Pill>;
+  return partWords.left(taken, whole);
 }
 
 function Actions({ tournament, event, closed }: EventProps & { readonly closed: BookingRefusal | null }) {
