@@ -20,19 +20,14 @@ export interface PageAssets {
 const ENTRY = 'app/entry-client.tsx';
 const FONT = 'ui/display.woff2';
 
-/** The chunk of a file with all it imports, each once, what is imported first. */
-function chunksOf(
-  manifest: Manifest,
-  keys: readonly string[],
-  seen = new Map<string, Chunk>(),
-): Map<string, Chunk> {
-  for (const key of keys) {
+/** The chunks of these files with all they import, each once, what is imported first; chunks may import each other. */
+function chunksOf(manifest: Manifest, keys: readonly string[], met = new Set<string>()): readonly Chunk[] {
+  return keys.flatMap((key) => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key)) continue;
-    chunksOf(manifest, chunk.imports ?? [], seen);
-    seen.set(key, chunk);
-  }
-  return seen;
+    if (!chunk || met.has(key)) return [];
+    met.add(key);
+    return [...chunksOf(manifest, chunk.imports ?? [], met), chunk];
+  });
 }
 
 const DEVELOPMENT: PageAssets = {
@@ -70,7 +65,7 @@ function codeAfterPaint(files: readonly string[]) {
  * so that the loader of lazy screens takes it as loaded and fetches nothing.
  */
 function built(manifest: Manifest, asset: SiteOptions['asset'], screens: readonly string[]): PageAssets {
-  const chunks = [...chunksOf(manifest, [ENTRY, ...screens]).values()];
+  const chunks = chunksOf(manifest, [ENTRY, ...screens]);
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const entry = manifest[ENTRY]?.file ?? '';
   const others = [...new Set(chunks.map((chunk) => chunk.file))].filter((file) => file !== entry);
