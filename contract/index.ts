@@ -45,6 +45,7 @@ export * from './first-texts.ts';
 export * from './messages.ts';
 export * from './mobile.ts';
 export { money, number, price } from './money.ts';
+export * from './maps.ts';
 export * from './paths.ts';
 export * from './player-paths.ts';
 export * from './players.ts';

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownHoldCalls, paths } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
+import { held } from '@tournaments/server/testing/hold-requests';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
@@ -139,10 +140,10 @@ describe('The payment of a booking', () => {
 
   it('tells others that the last place is being paid, and BACK gives it back [MR-1]', async () => {
     const event = await addEvent(site, venue, { maxEntries: 1 });
-    const person = await toPayment(event);
-    const reference = (await qrText()).searchParams.get('tr');
     const other = await openPage(browser, { viewport: PHONE });
     await openBooking(other.page, site, venue, event);
+    const person = await toPayment(event);
+    const reference = (await qrText()).searchParams.get('tr');
     await fillPlayer(card(other.page, 0), newPerson());
     await confirmBooking(other.page);
     await other.page.getByRole('alert').getByText(BEING_PAID).waitFor();
@@ -226,11 +227,26 @@ describe('The payment of a booking', () => {
     await third.page.goto(site.origin + paths.organizerTournamentsPublic(own.organizer.id));
     await third.page.getByText('all places taken or being paid for').first().waitFor();
     await expectNoSidewaysScroll(third.page);
-    await openBooking(third.page, site, own, event);
-    await card(third.page, 0).getByText('What is not paid comes free within minutes.').waitFor();
     expect(await card(other.page, 0).getByText('What is not paid').count()).toBe(0);
-    await third.context.close();
     await other.context.close();
+    await third.context.close();
+  });
+
+  it('says from when a place may come free before anybody types, with the waiting list, and opens the form then', async () => {
+    const own = await newVenue(site);
+    const event = await addEvent(site, own, { maxEntries: 1 });
+    const { hold } = await held(site, event);
+    await page.goto(`${site.origin}/tournaments/${own.tournament}/${event}/book`);
+    await page.getByText(/: All places are taken or being paid for$/).waitFor();
+    await page
+      .getByText(/^What is not paid comes free from \d+:\d\d [AP]M on: the form opens here then\.$/)
+      .waitFor();
+    await expectAccessible(page);
+    await button(page, 'Join the waiting list').waitFor();
+    await standClock(page, page.getByText(/^What is not paid/));
+    await clockTo(page, Number(hold['endsAt']) + 1);
+    await page.getByRole('heading', { name: 'Payment Summary' }).waitFor();
+    await page.clock.resume();
   });
 
   it('asks who leaves it by Back, Esc or BACK whether it is paid, and keeps the place', async () => {

@@ -24,6 +24,8 @@ function lines(text: string): string {
 export interface HtmlMail {
   readonly site: string;
   readonly heading: string;
+  /** What the mail is about, below its heading; empty where that says it. */
+  readonly about: string;
   readonly preview: string;
   readonly picture: { readonly src: string; readonly alt: string } | null;
   readonly blocks: readonly Block[];
@@ -42,6 +44,8 @@ const LIGHT = {
   line: '#d9dfd8',
   court: '#0d6b4e',
   onCourt: '#f7fbf9',
+  warned: '#fdf3dc',
+  warning: '#b7791f',
 } as const;
 const DARK = {
   page: '#121a16',
@@ -50,6 +54,8 @@ const DARK = {
   soft: '#a9b5ae',
   line: '#3a4741',
   court: '#7fd0b0',
+  warned: '#3a2f16',
+  warning: '#e0b050',
 };
 
 /** Colours of the dark scheme, by the classes that the parts carry. Outlook's own name for it stands beside it. */
@@ -62,6 +68,7 @@ function darkRules(prefix: string): string {
     `.line{border-color:${DARK.line}!important}`,
     `.picture{background-color:${DARK.line}!important;color:${DARK.ink}!important}`,
     `.court{color:${DARK.court}!important}`,
+    `.warning{background-color:${DARK.warned}!important;border-color:${DARK.warning}!important;color:${DARK.ink}!important}`,
     `.button{background-color:${LIGHT.court}!important;color:${LIGHT.onCourt}!important}`,
   ];
   return rules.map((rule) => `${prefix}${rule}`).join('');
@@ -117,6 +124,12 @@ function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
       return paragraph(`font-size:16px;line-height:24px;color:${LIGHT.ink}`, 'ink', lines(block.text));
+    case 'warning':
+      return paragraph(
+        `padding:10px 14px;border-left:4px solid ${LIGHT.warning};border-radius:4px;background-color:${LIGHT.warned};font-size:16px;line-height:24px;color:${LIGHT.ink}`,
+        'warning',
+        lines(block.text),
+      );
     case 'note':
       return paragraph(`font-size:14px;line-height:20px;color:${LIGHT.soft}`, 'soft', lines(block.text));
     case 'code':
@@ -136,8 +149,12 @@ function blockHtml(block: Block): string {
   }
 }
 
-function head({ site, heading, picture }: HtmlMail): string {
-  const title = `<p class="court" style="margin:0 0 8px;font-size:14px;line-height:20px;font-weight:600;color:${LIGHT.court};${FONT}">${escapeHtml(site)}</p><h1 class="ink" style="margin:0;font-size:24px;line-height:30px;font-weight:600;color:${LIGHT.ink};${FONT};${BREAKS}">${lines(heading)}</h1>`;
+function head({ site, heading, about, picture }: HtmlMail): string {
+  const below =
+    about === ''
+      ? ''
+      : `<p class="soft" style="margin:8px 0 0;font-size:16px;line-height:22px;color:${LIGHT.soft};${FONT};${BREAKS}">${lines(about)}</p>`;
+  const title = `<p class="court" style="margin:0 0 8px;font-size:14px;line-height:20px;font-weight:600;color:${LIGHT.court};${FONT}">${escapeHtml(site)}</p><h1 class="ink" style="margin:0;font-size:24px;line-height:30px;font-weight:600;color:${LIGHT.ink};${FONT};${BREAKS}">${lines(heading)}</h1>${below}`;
   if (picture === null) return `<div style="margin:0 0 20px">${title}</div>`;
   const { width, height } = PICTURE;
   const image = `<img class="picture" src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.alt)}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;border:0;border-radius:6px;background-color:${LIGHT.line};color:${LIGHT.ink};font-size:12px;line-height:16px;overflow:hidden;${FONT}">`;

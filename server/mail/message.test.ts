@@ -63,6 +63,15 @@ describe('a mail', () => {
     expect(html).toContain('<html lang="en">');
   });
 
+  it('says below its heading which tournament it is about, and sets off what warns', () => {
+    const { text, html } = compose('a@example.in', 'Booked', [{ kind: 'warning', text: 'Only if <paid>' }], {
+      about: 'Pune Open & More',
+    });
+    expect(text).toContain('\n\nBooked\nPune Open & More\n\nOnly if <paid>\n\n');
+    expect(html).toMatch(/Booked<\/h1><p class="soft"[^>]*>Pune Open &amp; More<\/p>/);
+    expect(html).toMatch(/<p class="warning"[^>]*background-color:[^>]*>Only if &lt;paid&gt;<\/p>/);
+  });
+
   it('tells in its foot how the site is reached, as far as that is set', () => {
     const foot = (contact: SiteReach) => compose('a@example.in', 'x', [], { contact }).text.split('-- \n')[1];
     expect(foot({ phone: '+91 80 4123 4567', email: 'desk@example.in' })).toBe(

@@ -23,6 +23,8 @@ export interface Message {
 export interface Extras {
   /** Above the text, where that is not the subject. */
   readonly heading?: string;
+  /** Below the heading: the tournament that the mail is about, where the heading does not name it. */
+  readonly about?: string;
   /** What lists of mails show after the subject; the first text where it is left out. */
   readonly preview?: string;
   readonly picture?: { readonly src: string; readonly alt: string } | null;
@@ -66,8 +68,13 @@ function textOf(block: Block): string {
   return 'href' in block ? `${block.text}: ${block.href}` : block.text;
 }
 
-function plainText(heading: string, blocks: readonly Block[], foot: readonly Block[]): string {
-  const parts = [SITE_NAME, heading, ...blocks.map(textOf), ['-- ', ...foot.map(textOf)].join('\n')];
+function plainText(title: readonly string[], blocks: readonly Block[], foot: readonly Block[]): string {
+  const parts = [
+    SITE_NAME,
+    title.filter((line) => line !== '').join('\n'),
+    ...blocks.map(textOf),
+    ['-- ', ...foot.map(textOf)].join('\n'),
+  ];
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -89,15 +96,15 @@ export function compose(
   blocks: readonly Block[],
   extras: Extras = {},
 ): Message {
-  const { heading = subject, picture = null, calendar = null, replyTo, unsubscribe } = extras;
+  const { heading = subject, about = '', picture = null, calendar = null, replyTo, unsubscribe } = extras;
   const first = blocks.find(({ kind }) => kind === 'text');
   const preview = extras.preview ?? (first === undefined ? '' : textOf(first));
   const foot = footOf(extras);
   return {
     recipient,
     subject: headerText(subject),
-    text: plainText(heading, blocks, foot),
-    html: htmlPage({ site: SITE_NAME, heading, preview, picture, blocks, foot }),
+    text: plainText([heading, about], blocks, foot),
+    html: htmlPage({ site: SITE_NAME, heading, about, preview, picture, blocks, foot }),
     calendar,
     replyTo: replyTo !== undefined && emailCode(replyTo) === null ? replyTo : null,
     unsubscribe: unsubscribe ?? null,

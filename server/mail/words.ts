@@ -1,4 +1,4 @@
-import { paths } from '@tournaments/contract';
+import { mapsAddress, paths } from '@tournaments/contract';
 import { displayIndianDateTime, indianDate } from '@tournaments/engine';
 import { shortened } from '../lib/shortened.ts';
 import type { Block, Fact, WayOn } from './blocks.ts';
@@ -29,6 +29,22 @@ export function periodText(startsAt: Date, endsAt: Date): string {
     return `${withYear(from)} to ${displayIndianDateTime(to).split(', ').at(-1) ?? ''}`;
   const isOneYear = indianDate(from).slice(0, 4) === indianDate(to).slice(0, 4);
   return `${isOneYear ? displayIndianDateTime(from) : withYear(from)} to ${withYear(to)}`;
+}
+
+/** When and where a tournament is, with the way to its place. */
+export function placeRows({
+  startsAt,
+  endsAt,
+  address,
+}: {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly address: string;
+}): Fact[] {
+  return [
+    ['Dates', periodText(startsAt, endsAt)],
+    ['Venue', address, { href: mapsAddress(address) }],
+  ];
 }
 
 /** The poster of a tournament as a mail shows it; null where there is none. */

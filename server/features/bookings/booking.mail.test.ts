@@ -118,8 +118,17 @@ describe('the confirmation of a booking', () => {
   });
 
   it('warns before anything else of what a wrong UTR number costs', () => {
-    const { text } = mailOf();
+    const { text, html } = mailOf();
     expect(text.indexOf('the entries will be deleted')).toBeLessThan(text.indexOf('Open your booking'));
+    expect(html).toMatch(/<p class="warning"[^>]*>If the UTR is incorrect/);
+  });
+
+  it('leads to its venue on a map, and to a receipt that says how far its payment is', () => {
+    const { html, text } = mailOf({ address: 'Deccan Gymkhana, Pune' });
+    expect(html).toContain(
+      'href="https://www.google.com/maps/search/?api=1&amp;query=Deccan%20Gymkhana%2C%20Pune"',
+    );
+    expect(text).toContain('Receipt (payment being checked): ');
   });
 
   it('says that nothing is to be paid where that is so, and that the booking is confirmed', () => {

@@ -5,8 +5,8 @@ import { compose, type Block, type Message, type WayOn } from '../../mail/messag
 import {
   MAIL_SETTINGS_NOTE,
   organizerBlocks,
-  periodText,
   pictureOf,
+  placeRows,
   shortName,
   tournamentLink,
 } from '../../mail/words.ts';
@@ -84,11 +84,7 @@ function factsOf(receipt: BookingReceipt): Block[] {
   return [
     {
       kind: 'facts',
-      rows: [
-        ['Booking', String(id)],
-        ['Dates', periodText(event.startsAt, event.endsAt)],
-        ['Venue', event.address],
-      ],
+      rows: [['Booking', String(id)], ...placeRows(event)],
     },
     { kind: 'title', text: 'Entries' },
     {
@@ -111,7 +107,7 @@ function openBlock({ links }: BookingReceipt, email: string): Block {
 /** The receipt of what is claimed, which becomes that of what was paid. */
 function receiptLinks({ id, email, utr, totalPaise, links }: BookingReceipt): readonly WayOn[] {
   const href = utr === null || totalPaise === 0 ? null : links.receiptOf(email, id);
-  return href === null ? [] : [{ text: 'Receipt', href }];
+  return href === null ? [] : [{ text: 'Receipt (payment being checked)', href }];
 }
 
 /** Where everything about the booking stands from now on. */
@@ -139,6 +135,7 @@ function withoutPlaceMail(receipt: BookingReceipt, origin: string): Message {
   ];
   return compose(email, `Paid without a place: ${shortName(event.tournamentName)}`, blocks, {
     heading: 'Your payment is kept, and there is no place yet',
+    about: event.tournamentName,
     picture: pictureOf(origin, event.poster),
     replyTo: event.organizerEmail,
   });
@@ -148,11 +145,12 @@ function withoutPlaceMail(receipt: BookingReceipt, origin: string): Message {
 export function bookingMail(receipt: BookingReceipt, origin: string, now: Date): Message {
   const { event, email } = receipt;
   const page = tournamentLink(origin, event.tournamentId);
-  const state = STATES[stateOf(receipt)];
+  const stage = stateOf(receipt);
+  const state = STATES[stage];
   const blocks: Block[] = [
     { kind: 'text', text: state.lead(event.tournamentName) },
     // What may cost the place goes before what is known already.
-    { kind: 'text', text: state.payment },
+    { kind: stage === 'free' ? 'text' : 'warning', text: state.payment },
     openBlock(receipt, email),
     ...factsOf(receipt),
     KEEP,
@@ -161,6 +159,7 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
   ];
   return compose(email, state.subject(shortName(event.tournamentName)), blocks, {
     heading: state.heading,
+    about: event.tournamentName,
     picture: pictureOf(origin, event.poster),
     calendar: calendarOf(receipt, now, page.href),
     replyTo: event.organizerEmail,
@@ -203,6 +202,8 @@ function partnerMail(receipt: BookingReceipt, email: string, origin: string, now
     ...organizerBlocks(event),
   ];
   return compose(email, `You are entered: ${shortName(event.tournamentName)}`, blocks, {
+    heading: 'You are entered',
+    about: event.tournamentName,
     picture: pictureOf(origin, event.poster),
     calendar: calendarOf(receipt, now, page.href),
     replyTo: event.organizerEmail,
@@ -245,6 +246,8 @@ export function bookingNews(receipt: BookingReceipt, origin: string, unsubscribe
   ];
   const subject = receipt.isWithoutPlace ? 'Paid without a place' : 'New booking';
   return compose(event.organizerEmail, `${subject}: ${shortName(event.tournamentName)}`, blocks, {
+    heading: subject,
+    about: event.tournamentName,
     picture: pictureOf(origin, event.poster),
     unsubscribe,
   });

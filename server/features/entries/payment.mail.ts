@@ -1,11 +1,11 @@
 import { money, number } from '@tournaments/contract';
 import { formatReference, paymentState, receiptNumber } from '@tournaments/engine';
-import { compose, type Block, type Message, type WayOn } from '../../mail/message.ts';
+import { compose, type Block, type Fact, type Message, type WayOn } from '../../mail/message.ts';
 import {
   asSentence,
   organizerBlocks,
-  periodText,
   pictureOf,
+  placeRows,
   shortName,
   tournamentLink,
 } from '../../mail/words.ts';
@@ -188,11 +188,10 @@ function bookingBlocks(
 }
 
 /** What a confirmed entry is for, so that this mail is all that has to be kept. */
-function placeRows({ booking, startsAt, endsAt, address }: ToldPayment): [string, string][] {
+function bookedRows({ booking, startsAt, endsAt, address }: ToldPayment): Fact[] {
   return [
-    ...(booking === null ? [] : [['Booking', String(booking)] as [string, string]]),
-    ['Dates', periodText(new Date(startsAt * 1000), new Date(endsAt * 1000))],
-    ['Venue', address],
+    ...(booking === null ? [] : [['Booking', String(booking)] as const]),
+    ...placeRows({ startsAt: new Date(startsAt * 1000), endsAt: new Date(endsAt * 1000), address }),
   ];
 }
 
@@ -248,7 +247,7 @@ export function paymentMail(news: PaymentNews, origin: string, pages: OwnPages):
         ...referenceRows(payments),
         ...(kind === 'refused' ? reasonRows(payments) : []),
         ...[...receipts.values()].map((one): [string, string] => ['Receipt', one]),
-        ...(kind === 'confirmed' ? placeRows(first) : []),
+        ...(kind === 'confirmed' ? bookedRows(first) : []),
       ],
     },
     ...bookingBlocks(kind, first),
@@ -260,6 +259,7 @@ export function paymentMail(news: PaymentNews, origin: string, pages: OwnPages):
   ];
   return compose(recipient, words.subject(shortName(tournamentName)), blocks, {
     heading: words.heading(entries),
+    about: tournamentName,
     picture: pictureOf(origin, poster),
     replyTo: organizerEmail,
   });

@@ -270,8 +270,18 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     if (hold === null) return refuse('hold-unknown');
     if (hold.endedAs !== null) return ok({ endsAt: hold.endsAt, end: hold.endedAs });
     const { endsAt, isProlonged } = prolongedHold({ ...hold, places: 0 }, secondsOf(tx.now));
-    if (isProlonged && !hold.isProlonged) await repo.prolong(tx.db, id, new Date(endsAt * 1000));
+    if (isProlonged && !hold.isProlonged) {
+      await repo.prolong(tx.db, id, new Date(endsAt * 1000));
+      await this.tellOfEnd(tx, hold);
+    }
     return ok({ endsAt, end: null });
+  }
+
+  /** Pages that tell by when a place may come free are drawn anew. */
+  private async tellOfEnd(tx: Transaction, { tournamentId, places }: repo.HoldRow) {
+    const ids = places.map(({ eventId }) => eventId);
+    const events = await repo.placesOf(tx.db, ids, tx.now);
+    if (events.some(isNearlyHeld)) tx.changed(tournamentId);
   }
 
   /** Whether a hold still keeps its places; one past its time does while nobody asks for them. */

@@ -92,6 +92,25 @@ describe('full, and being paid', () => {
 });
 
 describe('public pages', () => {
+  it('tell from when a place comes free where none is left, also of a hold that was prolonged', async () => {
+    const tournament = await newTournament(app, setup.owner);
+    const id = await newEvent(app, setup.owner, tournament, { maxEntries: 3 });
+    const until = async () => {
+      const { body } = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
+      const [shown] = body['tournaments'] as Wire[];
+      return (shown?.['events'] as Wire[])[0]?.['heldUntil'];
+    };
+    const first = await held(app, id, 2);
+    expect(await until()).toBeUndefined();
+    app.clock.advance(MINUTE);
+    const second = await held(app, id);
+    expect(await until()).toBe(first.hold['endsAt']);
+    await call('holds.prolong', { ...first.open });
+    expect(await until()).toBe(second.hold['endsAt']);
+    await call('holds.release', { ...second.open });
+    expect(await until()).toBeUndefined();
+  });
+
   it('tell of held places where hardly any other is left, and of none once they are free', async () => {
     const tournament = await newTournament(app, setup.owner);
     const id = await newEvent(app, setup.owner, tournament, { maxEntries: 9 });

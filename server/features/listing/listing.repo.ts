@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { holdPlaces, holds } from '../../db/holds.ts';
 import { draws, entries, events, matches, organizations, players, tournaments } from '../../db/schema.ts';
 
 /** Living tournaments of living organizers with what everybody may know of the organizer; `condition` narrows them. */
@@ -68,10 +69,18 @@ export function findAll(db: Db, narrow: Narrow) {
 
 export type TournamentRow = Awaited<ReturnType<typeof findTournaments>>[number];
 
+/** When the first hold of an event without a free place ends, in epoch seconds; null for others. */
+const firstHeldEnd = sql<
+  number | null
+>`case when ${events.held} > 0 and ${events.booked} + ${events.held} >= ${events.maxEntries}
+  then (select ceil(extract(epoch from min(${holds.endsAt})))::float8 from ${holds}
+    join ${holdPlaces} on ${holdPlaces.holdId} = ${holds.id}
+    where ${holdPlaces.eventId} = ${events.id} and ${holds.endedAt} is null) end`;
+
 export function eventsOf(db: Db, tournamentIds: readonly number[]) {
   if (tournamentIds.length === 0) return Promise.resolve([]);
   return db
-    .select()
+    .select({ ...getTableColumns(events), heldUntil: firstHeldEnd })
     .from(events)
     .where(and(inArray(events.tournamentId, [...tournamentIds]), isNull(events.deletedAt)))
     .orderBy(asc(events.id));

@@ -180,6 +180,7 @@ function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEv
     entryCount: event.booked,
     waiting: event.waiting || undefined,
     held: isNearlyHeld(event) ? event.held : undefined,
+    heldUntil: event.heldUntil ?? undefined,
     entries: rights.players || rights.draw ? entries.map((entry) => entryView(entry, event, rights)) : [],
     ...drawsOf(event, matches, rights.draw ? wholeMatch : stub),
     ...(rights.draw ? makingsOf(matches, ownStage(event)) : {}),

@@ -159,6 +159,7 @@ function composed(
   ];
   return compose(recipient, subject, blocks, {
     heading,
+    about: tournamentName,
     picture: pictureOf(origin, poster),
     replyTo: organizerEmail,
   });

@@ -108,6 +108,7 @@ export function refundMail(news: RefundNews): Message {
   ];
   return compose(recipient, subject, blocks, {
     heading,
+    about: place.tournamentName,
     picture: pictureOf(origin, place.poster),
     replyTo: place.organizerEmail,
   });

@@ -4,8 +4,8 @@ import { compose, type Block, type Fact, type Message } from '../../mail/message
 import {
   momentText,
   organizerBlocks,
-  periodText,
   pictureOf,
+  placeRows,
   shortName,
   tournamentLink,
 } from '../../mail/words.ts';
@@ -62,8 +62,7 @@ function mail(
         ['Event', event.name],
         ['Players', namesOf(players)],
         ...facts.map(([name, value]) => [name, value] as [string, string]),
-        ['Dates', periodText(event.startsAt, event.endsAt)],
-        ['Venue', event.address],
+        ...placeRows(event),
       ],
     },
     {
@@ -76,6 +75,8 @@ function mail(
     ...organizerBlocks(event),
   ];
   return compose(email, `${subject}: ${shortName(event.tournamentName)}`, blocks, {
+    heading: subject,
+    about: event.tournamentName,
     picture: pictureOf(origin, event.poster),
     replyTo: event.organizerEmail,
   });
@@ -184,10 +185,8 @@ export function callThemMail(
       href: `${origin}${paths.organizerTournament(event.tournamentId)}?tab=payments`,
     },
   ];
-  return compose(
-    event.organizerEmail,
-    `Please call who waits: ${shortName(event.tournamentName)}`,
-    blocks,
-    {},
-  );
+  return compose(event.organizerEmail, `Please call who waits: ${shortName(event.tournamentName)}`, blocks, {
+    heading: 'Please call who waits',
+    about: event.tournamentName,
+  });
 }

@@ -1,8 +1,8 @@
 import { paths, entryRefusals, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import type { BookingRefusal } from '@tournaments/engine';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from '../../lib/router.tsx';
-import { instantsOf } from '../../lib/bookable.ts';
+import { heldUntil, instantsOf } from '../../lib/bookable.ts';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { screenPart } from '../../lib/screen.tsx';
@@ -71,9 +71,13 @@ interface EventProps {
 }
 
 /** The page of one event, open or closed. */
-function EventBooking({ tournament, event, closed, now, settled }: EventProps) {
+function EventBooking({ tournament, event, now, settled, ...access }: EventProps) {
   const store = useBookingStore(tournament, event);
   const booking = useBooking(store);
+  // Who came before others took the last place goes on typing: one of those may not be paid.
+  const [mayWait, setMayWait] = useState(heldUntil(event) > now);
+  const isHeldUp = mayWait && heldUntil(event) > now && !booking.hold;
+  const closed = access.closed ?? (isHeldUp ? 'event-being-paid' : null);
   const away = closed === null ? null : awayFrom(tournament, closed);
   useHead({
     name: bookingWords.title(event.name, tournament.name),
@@ -89,7 +93,15 @@ function EventBooking({ tournament, event, closed, now, settled }: EventProps) {
     return <Leaving away={away} settled={settled} />;
   return (
     <Suspense fallback={<BookingSkeleton />}>
-      {closedBooking.draw({ store, booking, tournament, event, now, why: closed })}
+      {closedBooking.draw({
+        store,
+        booking,
+        tournament,
+        event,
+        now,
+        why: closed,
+        onOwn: () => setMayWait(false),
+      })}
     </Suspense>
   );
 }

@@ -1,19 +1,21 @@
-import { entryRefusals, paths, routes, type PublicTournament } from '@tournaments/contract';
-import type { BookingRefusal } from '@tournaments/engine';
-import { lazy, Suspense, useState } from 'react';
+import { entryRefusals, paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { bookingClosedWords as words } from '../../lib/texts/booking-closed.ts';
+import { timeOfDay } from '../../lib/texts/format.ts';
 import { waitingWords } from '../../lib/texts/waiting.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { openingOf } from '../../lib/bookable.ts';
+import { heldUntil, openingOf } from '../../lib/bookable.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';
 import styles from './Booking.module.css';
 import { BookingHead } from './BookingHead.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { mayBePaid } from './booking.ts';
 import type { BookingParts } from './parts.ts';
+import { useOpenPayments } from './payment/OpenPayments.tsx';
+import type { Closed } from './form/access.ts';
 import { useSteps } from './form/useSteps.ts';
 
 /** Few wait: what they need comes with the press. */
@@ -27,9 +29,17 @@ function liveMatch({ events }: PublicTournament) {
 }
 
 interface WaysProps extends Pick<BookingParts, 'tournament' | 'now'> {
-  readonly why: BookingRefusal;
+  readonly why: Closed;
   readonly isJoining: boolean;
   readonly onJoin: () => void;
+}
+
+const mayWait = (why: Closed) => why === 'event-full' || why === 'event-being-paid';
+
+/** Why the event takes no entry, and what those who want one do. */
+function reasonOf(why: Closed, event: PublicEvent): readonly [title: string, text: string | false] {
+  if (why === 'event-being-paid') return [words.beingPaid, words.freeAt(timeOfDay(heldUntil(event)))];
+  return [entryRefusals[why], why === 'event-full' && waitingWords.full(event.waiting ?? 0)];
 }
 
 /** Where one can go from here: to the waiting list, other events, a match that is played, the own booking. */
@@ -38,17 +48,14 @@ function Ways({ why, tournament, now, isJoining, onJoin }: WaysProps) {
   const others = tournament.events.filter((other) => openingOf(tournament, other, now).ok);
   return (
     <div className={styles.ways}>
-      {why === 'event-full' && !isJoining && <Button onClick={onJoin}>{waitingWords.join}</Button>}
+      {mayWait(why) && !isJoining && <Button onClick={onJoin}>{waitingWords.join}</Button>}
       {others.map((other) => (
         <LinkButton key={other.id} kind="ghost" to={paths.book(tournament.id, other.id)}>
           {words.bookInstead(other.name)}
         </LinkButton>
       ))}
       {live && <LinkButton to={matchAddress(tournament.id, live)}>{words.watch(live.event.name)}</LinkButton>}
-      <LinkButton
-        kind={live || why === 'event-full' ? 'ghost' : undefined}
-        to={paths.tournament(tournament.id)}
-      >
+      <LinkButton kind={live || mayWait(why) ? 'ghost' : undefined} to={paths.tournament(tournament.id)}>
         {words.toTournament}
       </LinkButton>
       <LinkButton kind="ghost" to={routes.findPass}>
@@ -58,10 +65,21 @@ function Ways({ why, tournament, now, isJoining, onJoin }: WaysProps) {
   );
 }
 
+interface ClosedProps extends BookingParts {
+  readonly why: Closed;
+  /** The places that are being paid for are held by another window of this browser. */
+  readonly onOwn: () => void;
+}
+
 /** The page of an event that takes no more entries: says so, and where there is still room. */
-export default function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: BookingRefusal }) {
+export default function ClosedBooking({ why, onOwn, ...parts }: ClosedProps) {
   const { tournament, event, now } = parts;
+  const isOwn = useOpenPayments(tournament.id).some(({ eventId }) => eventId === event.id);
+  useEffect(() => {
+    if (isOwn) onOwn();
+  }, [isOwn, onOwn]);
   const [isJoining, setJoining] = useState(false);
+  const [title, text] = reasonOf(why, event);
   const steps = useSteps(isJoining || parts.booking.unbooked !== null || mayBePaid(parts.booking));
   return (
     <>
@@ -69,10 +87,10 @@ export default function ClosedBooking({ why, ...parts }: BookingParts & { readon
       <Wrap className={styles.closed} data-closed-booking>
         {steps && <steps.FormNotices {...parts} />}
         <EmptyState
-          title={`${event.name}: ${entryRefusals[why]}`}
+          title={`${event.name}: ${title}`}
           action={<Ways why={why} {...{ tournament, now, isJoining }} onJoin={() => setJoining(true)} />}
         >
-          {why === 'event-full' && waitingWords.full(event.waiting ?? 0)}
+          {text}
         </EmptyState>
         {isJoining && (
           <Suspense fallback={<BookingSkeleton />}>

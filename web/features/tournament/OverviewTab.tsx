@@ -1,4 +1,4 @@
-import { paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import { mapsAddress, paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { FEW_PLACES, phaseAt, type BookingRefusal } from '@tournaments/engine';
 import { Suspense, type ReactNode } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
@@ -19,8 +19,6 @@ import { RichText } from '../../ui/RichText.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
 import { sharedOf } from './events.ts';
 import styles from './Tournament.module.css';
-
-const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 
 function Organizer({ tournament }: { readonly tournament: PublicTournament }) {
   const { organizerName, organizerMobile, organizerEmail, organizationId } = tournament;
@@ -55,7 +53,7 @@ function Venue({ address }: { readonly address: string }) {
       <h2>{tournamentWords.venue}</h2>
       <p className={styles.address}>{address}</p>
       <div className={styles.contact}>
-        <a href={MAPS + encodeURIComponent(address)} target="_blank" rel="noopener">
+        <a href={mapsAddress(address)} target="_blank" rel="noopener">
           <PlaceIcon /> {tournamentWords.findVenue}
         </a>
       </div>

@@ -1,7 +1,7 @@
 /** The words for who leaves the payment and may have paid. */
 export const bookingPaidWords = {
   question: 'Have you paid already?',
-  held: (time: string) => `Your places are held until ${time}.`,
+  held: (time: string) => `Held for you until ${time}.`,
   over: 'The time for your places is over.',
   lead: 'If the money has left your UPI app, do not pay again: enter the UTR number of that payment.',
   paid: 'I have paid: enter UTR',

@@ -72,7 +72,7 @@ export const bookingStepWords = {
   utrNote: 'If the UTR is incorrect and the amount is not received, the entries will be deleted.',
   freeBy: (time: string) => `A place may come free by ${time}.`,
   againAt: (time: string) => `Try again at ${time}.`,
-  heldUntil: (time: string) => `Your places are held until ${time}.`,
+  heldUntil: (time: string) => `Held for you until ${time}.`,
   elsewhere: 'Go on with the booking here?',
   elsewhereText:
     'Your places are held by a payment that you began in another window, perhaps one that is closed by now. If you paid there, enter the UTR number here and do not pay again.',

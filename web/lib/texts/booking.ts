@@ -31,7 +31,8 @@ export const bookingWords = {
     taken === 1 ? 'This is the last place in this event.' : 'These are the last places in this event.',
   fewPlaces: (places: number) =>
     `Only ${plural(places, { one: 'place is', other: 'places are' })} left in this event.`,
-  beingPaid: 'All places are taken or being paid for. What is not paid comes free within minutes.',
+  beingPaid: (from: string) =>
+    `All places are taken or being paid for. What is not paid comes free from ${from} on.`,
   placesLeft: (places: number) => plural(places, { one: 'place left', other: 'places left' }),
   otherEvents: 'Other Events in this tournament',
   add: 'Add',

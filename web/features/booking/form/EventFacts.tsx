@@ -1,7 +1,8 @@
 import type { PublicEvent } from '@tournaments/contract';
-import { freePlaces, isBeingPaid } from '../../../lib/bookable.ts';
+import { freePlaces, heldUntil } from '../../../lib/bookable.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
 import { eligibilityText } from '../../../lib/texts/eligibility.ts';
+import { timeOfDay } from '../../../lib/texts/format.ts';
 import { Fee } from '../../../ui/Money.tsx';
 import styles from '../Booking.module.css';
 import { sizeOf } from './basket.ts';
@@ -17,6 +18,7 @@ interface FactsProps {
 /** What an event costs, who may enter it, and how many places are left where there is a limit. */
 export function EventFacts({ event, startsAt, isHeld }: FactsProps) {
   const places = freePlaces(event);
+  const until = heldUntil(event);
   const left = places === null || places === 0 ? null : bookingWords.placesLeft(places);
   const facts = [eligibilityText(event, startsAt), left].filter((text) => text !== null);
   return (
@@ -24,7 +26,9 @@ export function EventFacts({ event, startsAt, isHeld }: FactsProps) {
       <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
       <span>{bookingWords.aTeam(sizeOf(event) > 1)}</span>
       {facts.length > 0 && <span className={styles.aside}>{facts.join(' · ')}</span>}
-      {isBeingPaid(event) && !isHeld && <strong className={styles.taken}>{bookingWords.beingPaid}</strong>}
+      {until > 0 && !isHeld && (
+        <strong className={styles.taken}>{bookingWords.beingPaid(timeOfDay(until))}</strong>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freePlaces, isBeingPaid, placesLeft } from '../../../lib/bookable.ts';
+import { freePlaces, heldUntil, isBeingPaid, placesLeft } from '../../../lib/bookable.ts';
 import { accessOf, awayFrom, obstacleIn, obstacleOf } from './access.ts';
 import { basketFor, withEntry } from './basket.ts';
 import { testEvent, testTournament } from '../testing.ts';
@@ -54,6 +54,7 @@ describe('places', () => {
     expect(placesLeft(testEvent({ maxEntries: 8, entryCount: 9 }))).toBe(0);
     const heldUp = testEvent({ maxEntries: 8, entryCount: 6, held: 2 });
     expect([placesLeft(heldUp), freePlaces(heldUp), isBeingPaid(heldUp)]).toEqual([2, 0, true]);
+    expect([heldUntil(heldUp), heldUntil({ ...heldUp, heldUntil: 9 })]).toEqual([0, 9]);
     const full = testEvent({ maxEntries: 8, entryCount: 8 });
     expect([freePlaces(full), isBeingPaid(full)]).toEqual([0, false]);
     expect(isBeingPaid(testEvent({ maxEntries: null }))).toBe(false);

@@ -75,9 +75,12 @@ export function accessOf(
   return { kind: 'event', tournament, event, closed: opening.ok ? null : opening.code };
 }
 
+/** Why no form is shown: the event takes no entries, or its last places are being paid for. */
+export type Closed = BookingRefusal | 'event-being-paid';
+
 /** Where people go from an event that is closed; null for a full one, whose page says so. */
-export function awayFrom(tournament: PublicTournament, closed: BookingRefusal): Away | null {
-  if (closed === 'event-full') return null;
+export function awayFrom(tournament: PublicTournament, closed: Closed): Away | null {
+  if (closed === 'event-full' || closed === 'event-being-paid') return null;
   const to = closed === 'tournament-completed' ? routes.tournaments : paths.tournament(tournament.id);
   return { to, why: closed };
 }

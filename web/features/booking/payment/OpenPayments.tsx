@@ -19,13 +19,16 @@ interface OpenProps {
 /** While the server draws, nothing is known of this device. */
 const NOTHING: readonly OpenPayment[] = [];
 
-/** Tells of payments that were begun in another window, maybe one that is closed, and how they go on. */
-export function OpenPayments({ tournamentId, own = null, isOnForm = false }: OpenProps) {
+/** The payments of a tournament that were begun on this device and still keep places. */
+export function useOpenPayments(tournamentId: number): readonly OpenPayment[] {
   const at = useNow();
   const all = useSyncExternalStore(subscribe, read, () => NOTHING);
-  const open = all.filter(
-    (one) => one.tournamentId === tournamentId && one.holdId !== own && one.endsAt > at,
-  );
+  return all.filter((one) => one.tournamentId === tournamentId && one.endsAt > at);
+}
+
+/** Tells of payments that were begun in another window, maybe one that is closed, and how they go on. */
+export function OpenPayments({ tournamentId, own = null, isOnForm = false }: OpenProps) {
+  const open = useOpenPayments(tournamentId).filter(({ holdId }) => holdId !== own);
   return open.map(({ holdId, eventId, paise, endsAt }) => (
     <Notice
       key={holdId}
