@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { holdPlaces, holds } from '../../db/holds.ts';
 import { draws, entries, events, matches, organizations, players, tournaments } from '../../db/schema.ts';
 
 /** Living tournaments of living organizers with what everybody may know of the organizer; `condition` narrows them. */
@@ -70,12 +69,10 @@ export function findAll(db: Db, narrow: Narrow) {
 export type TournamentRow = Awaited<ReturnType<typeof findTournaments>>[number];
 
 /** When the first hold of an event without a free place ends, in epoch seconds; null for others. */
-const firstHeldEnd = sql<
-  number | null
->`case when ${events.held} > 0 and ${events.booked} + ${events.held} >= ${events.maxEntries}
-  then (select ceil(extract(epoch from min(${holds.endsAt})))::float8 from ${holds}
-    join ${holdPlaces} on ${holdPlaces.holdId} = ${holds.id}
-    where ${holdPlaces.eventId} = ${events.id} and ${holds.endedAt} is null) end`;
+const firstHeldEnd = sql<number | null>`case when events.held > 0 and events.booked + events.held >= events.max_entries
+  then (select ceil(extract(epoch from min(h.ends_at)))::float8
+    from holds h join hold_places p on p.hold_id = h.id
+    where p.event_id = events.id and h.ended_at is null) end`;
 
 export function eventsOf(db: Db, tournamentIds: readonly number[]) {
   if (tournamentIds.length === 0) return Promise.resolve([]);
