@@ -38,6 +38,7 @@ const firstPages = {
     { name: 'receipt', test: /\/web\/features\/booking\/receipt\/(receipt|ReceiptSlot)[.]/ },
     { name: 'eligibility', test: /\/web\/lib\/texts\/eligibility[.]/ },
     { name: 'table', test: /\/web\/ui\/Table[.]/ },
+    { name: 'matches', test: /\/web\/(lib\/placedMatches|ui\/FollowedRoom)[.]/ },
     { name: 'bookingState', test: /\/web\/lib\/(bookingState|texts\/booking-state)[.]/ },
     // Of whoever shows matches: their addresses, the names of courts, and what is followed of them.
     {

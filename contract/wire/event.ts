@@ -83,7 +83,7 @@ export const publicEvent = shape({
   /** How many places are being paid for, where hardly any is left beside them; ours. */
   held: field('held', z.optional(count)),
   /** When the first of them ends, in epoch seconds, where no other place is left; ours. */
-  heldUntil: field('heldUntil', z.optional(z.int())),
+  heldUntil: field('heldUntil', z.optional(count)),
   draw: field('fixtures', z.array(anyMatch)),
   knockoutDraw: field('knockoutFixtures', z.optional(z.array(knockoutMatch))),
   drawSettings: field('fixtureSettings', z.optional(drawSettings)),

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { PlacedMatch } from './bookingState.ts';
+import type { PlacedMatch } from './placedMatches.ts';
 import { onSharedCourts, SharedCourts, type Called } from './placeless.ts';
 
 interface SharedLiveProps {

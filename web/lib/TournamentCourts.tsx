@@ -1,6 +1,6 @@
 import type { CourtName, PublicTournament } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { liveMatches } from './bookingState.ts';
+import { liveMatches } from './placedMatches.ts';
 import { CourtNames } from './courtNames.ts';
 import type { Called } from './placeless.ts';
 import { SharedLive } from './SharedLive.tsx';

@@ -42,7 +42,7 @@ export function openingOf(
 
 /** Places that are still free; null when there is no limit. */
 export function placesLeft({ maxEntries, entryCount, waiting }: PublicEvent): number | null {
-  if (maxEntries === null || maxEntries === 0) return null;
+  if (!maxEntries) return null;
   return waiting ? 0 : Math.max(0, maxEntries - entryCount);
 }
 
@@ -57,15 +57,9 @@ export function isBeingPaid(event: PublicEvent): boolean {
   return placesLeft(event) !== 0 && freePlaces(event) === 0;
 }
 
-/** Until when (epoch seconds) nobody new gets a place, as all are taken or being paid for; 0 where some are free. */
-export function heldUntil(event: PublicEvent): number {
-  return isBeingPaid(event) ? (event.heldUntil ?? 0) : 0;
-}
-
 /** The instants (epoch seconds) at which something about a tournament changes by the clock alone. */
 export function instantsOf(tournament: PublicTournament): readonly number[] {
   const instants = [tournament.startsAt, tournament.endsAt];
-  instants.push(...tournament.events.map(heldUntil));
   for (const { bookingOpensAt, bookingClosesAt } of [tournament, ...tournament.events]) {
     if (bookingOpensAt !== null) instants.push(bookingOpensAt);
     if (bookingClosesAt !== null) instants.push(bookingClosesAt);

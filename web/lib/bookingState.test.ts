@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, DRAW, eventSample, START, tournamentSample } from '../testing/samples.ts';
-import { bookingState, liveMatches, progressOf } from './bookingState.ts';
+import { bookingState } from './bookingState.ts';
+import { liveMatches, progressOf } from './placedMatches.ts';
 
 const NOW = START - 10 * DAY;
 

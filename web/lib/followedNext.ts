@@ -1,5 +1,5 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
-import { allMatches, type PlacedMatch } from './bookingState.ts';
+import { allMatches, type PlacedMatch } from './placedMatches.ts';
 import { useLatestPassed } from './clock.ts';
 import { useCourtName } from './courtNames.ts';
 import { useExpectedText } from './expectedTexts.ts';

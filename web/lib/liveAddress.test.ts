@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DRAW, eventSample } from '../testing/samples.ts';
-import { liveMatches } from './bookingState.ts';
+import { liveMatches } from './placedMatches.ts';
 import { matchAddress, placeOf } from './liveAddress.ts';
 import { courtByNumber } from './texts/court.ts';
 

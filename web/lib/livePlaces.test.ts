@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DRAW, eventSample } from '../testing/samples.ts';
-import type { PlacedMatch } from './bookingState.ts';
+import type { PlacedMatch } from './placedMatches.ts';
 import { courtByNumber } from './texts/court.ts';
 import { livePlaces } from './livePlaces.ts';
 

@@ -1,5 +1,5 @@
 import { roundsOf } from '@tournaments/engine';
-import type { PlacedMatch } from './bookingState.ts';
+import type { PlacedMatch } from './placedMatches.ts';
 import { runningWords as words } from './texts/running-score.ts';
 
 /** The round or pool of a match. */

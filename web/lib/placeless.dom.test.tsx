@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { doing, draw } from '../testing/browser.tsx';
 import { DRAW, entrySample, eventSample, tournamentSample } from '../testing/samples.ts';
-import { liveMatches } from './bookingState.ts';
+import { liveMatches } from './placedMatches.ts';
 import { useFollowedNext } from './followedNext.ts';
 import { onSharedCourts, placeless, useIsPlaceless, useOnOwnCourts } from './placeless.ts';
 import { TournamentCourts } from './TournamentCourts.tsx';

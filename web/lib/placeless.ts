@@ -1,6 +1,6 @@
 import { matchKey } from '@tournaments/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { PlacedMatch } from './bookingState.ts';
+import type { PlacedMatch } from './placedMatches.ts';
 
 let keys: ReadonlySet<string> | null = null;
 const listeners = new Set<() => void>();

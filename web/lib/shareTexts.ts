@@ -1,7 +1,7 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { bookingPeriod, effectiveFee, type Side, scoreLine } from '@tournaments/engine';
 import { hasDraw, openingOf } from './bookable.ts';
-import { allMatches, type PlacedMatch } from './bookingState.ts';
+import { allMatches, type PlacedMatch } from './placedMatches.ts';
 import { roundOf } from './matchRound.ts';
 import { shareMessage } from './message.ts';
 import { price, shortDay, shortDayAndTime } from './texts/format.ts';

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
-import type { PlacedMatch } from './bookingState.ts';
+import type { PlacedMatch } from './placedMatches.ts';
 import { teamName } from './texts/team.ts';
 
 export interface EventWinners {

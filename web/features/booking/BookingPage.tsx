@@ -2,13 +2,13 @@ import { paths, entryRefusals, type PublicEvent, type PublicTournament } from '@
 import type { BookingRefusal } from '@tournaments/engine';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from '../../lib/router.tsx';
-import { heldUntil, instantsOf } from '../../lib/bookable.ts';
+import { instantsOf } from '../../lib/bookable.ts';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { screenPart } from '../../lib/screen.tsx';
 import { bookingWords } from '../../lib/texts/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { accessOf, awayFrom, type Away } from './form/access.ts';
+import { accessOf, awayFrom, heldUntil, type Away } from './form/access.ts';
 import { useTournament } from './api.ts';
 import { BookingForm } from './form/BookingForm.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
@@ -26,7 +26,9 @@ const NO_TIMES: readonly number[] = [];
 /** The booking of entries in an event, and of others of its tournament along with it. */
 export function BookingPage({ tournamentId, eventId }: PageProps) {
   const { tournament, settled, answered } = useTournament(tournamentId);
-  const now = useLatestPassed(tournament ? instantsOf(tournament) : NO_TIMES);
+  const now = useLatestPassed(
+    tournament ? [...instantsOf(tournament), ...tournament.events.map(heldUntil)] : NO_TIMES,
+  );
   const access = accessOf(tournament, eventId, now);
   if (access.kind === 'nothing') return <Missing away={access.away} settled={settled} answered={answered} />;
   return <EventBooking {...access} now={now} settled={settled} />;
@@ -70,14 +72,19 @@ interface EventProps {
   readonly settled: boolean;
 }
 
+/** Whether all places were being paid for when somebody came and still are; who came before that goes on typing. */
+function useHeldUp(event: PublicEvent, now: number) {
+  const isNow = heldUntil(event) > now;
+  const [came, setCame] = useState(isNow);
+  return { isHeldUp: came && isNow, goOn: () => setCame(false) };
+}
+
 /** The page of one event, open or closed. */
 function EventBooking({ tournament, event, now, settled, ...access }: EventProps) {
   const store = useBookingStore(tournament, event);
   const booking = useBooking(store);
-  // Who came before others took the last place goes on typing: one of those may not be paid.
-  const [mayWait, setMayWait] = useState(heldUntil(event) > now);
-  const isHeldUp = mayWait && heldUntil(event) > now && !booking.hold;
-  const closed = access.closed ?? (isHeldUp ? 'event-being-paid' : null);
+  const { isHeldUp, goOn } = useHeldUp(event, now);
+  const closed = access.closed ?? (isHeldUp && !booking.hold ? 'event-being-paid' : null);
   const away = closed === null ? null : awayFrom(tournament, closed);
   useHead({
     name: bookingWords.title(event.name, tournament.name),
@@ -100,7 +107,7 @@ function EventBooking({ tournament, event, now, settled, ...access }: EventProps
         event,
         now,
         why: closed,
-        onOwn: () => setMayWait(false),
+        onOwn: goOn,
       })}
     </Suspense>
   );

@@ -7,7 +7,7 @@ import { waitingWords } from '../../lib/texts/waiting.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { heldUntil, openingOf } from '../../lib/bookable.ts';
+import { openingOf } from '../../lib/bookable.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';
 import styles from './Booking.module.css';
 import { BookingHead } from './BookingHead.tsx';
@@ -15,7 +15,7 @@ import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { mayBePaid } from './booking.ts';
 import type { BookingParts } from './parts.ts';
 import { useOpenPayments } from './payment/OpenPayments.tsx';
-import type { Closed } from './form/access.ts';
+import { heldUntil, type Closed } from './form/access.ts';
 import { useSteps } from './form/useSteps.ts';
 
 /** Few wait: what they need comes with the press. */

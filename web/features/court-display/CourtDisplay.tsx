@@ -1,7 +1,7 @@
 import { paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
 import { useState, type ReactNode } from 'react';
 import { nameOfCourt } from '../../lib/courtNames.ts';
-import { allMatches } from '../../lib/bookingState.ts';
+import { allMatches } from '../../lib/placedMatches.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useExpectedTimes } from '../../lib/match-day/useExpectedTimes.ts';

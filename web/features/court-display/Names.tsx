@@ -1,5 +1,5 @@
 import type { Side } from '@tournaments/engine';
-import type { PlacedMatch } from '../../lib/bookingState.ts';
+import type { PlacedMatch } from '../../lib/placedMatches.ts';
 import { displayWords as words } from '../../lib/texts/court-display.ts';
 import { cx } from '../../ui/cx.ts';
 import { clubsOf, entryOf } from './board.ts';

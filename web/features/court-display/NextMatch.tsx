@@ -1,5 +1,5 @@
 import { matchKey, type PublicDay } from '@tournaments/contract';
-import type { PlacedMatch } from '../../lib/bookingState.ts';
+import type { PlacedMatch } from '../../lib/placedMatches.ts';
 import { useNow } from '../../lib/clock.ts';
 import { textOnCourt } from '../../lib/match-day/expected.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';

@@ -1,6 +1,6 @@
 import type { MatchScore } from '@tournaments/contract';
 import type { Game, Side } from '@tournaments/engine';
-import type { PlacedMatch } from '../../lib/bookingState.ts';
+import type { PlacedMatch } from '../../lib/placedMatches.ts';
 import { useChangedMatch } from '../../lib/changedMatches.ts';
 import { useNow } from '../../lib/clock.ts';
 import { endedGames, isServing, runningScore, shownGames } from '../../lib/runningScore.ts';

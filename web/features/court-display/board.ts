@@ -1,6 +1,6 @@
 import type { MatchScore, PublicEvent } from '@tournaments/contract';
 import { opponentOf, type Side } from '@tournaments/engine';
-import type { PlacedMatch } from '../../lib/bookingState.ts';
+import type { PlacedMatch } from '../../lib/placedMatches.ts';
 import { endedGames, runningNews } from '../../lib/runningScore.ts';
 import { displayWords as words } from '../../lib/texts/court-display.ts';
 import { teamName } from '../../lib/texts/team.ts';

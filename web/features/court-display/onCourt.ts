@@ -1,5 +1,5 @@
 import { matchKey, type PublicDay, type PublicTournament } from '@tournaments/contract';
-import { allMatches, type PlacedMatch } from '../../lib/bookingState.ts';
+import { allMatches, type PlacedMatch } from '../../lib/placedMatches.ts';
 import { runningScore } from '../../lib/runningScore.ts';
 
 /** What a court shows: the match on it, else the one that was broken off there, else the next one. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlacedMatch } from '../../lib/bookingState.ts';
+import type { PlacedMatch } from '../../lib/placedMatches.ts';
 import type { OnCourt } from './onCourt.ts';
 
 /** So long (s) a result stays on its court, unless the next match is called there before. */

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { hasDraw } from '../../lib/bookable.ts';
-import { courtsOf, liveMatches, progressOf, type PlacedMatch } from '../../lib/bookingState.ts';
+import { courtsOf, liveMatches, progressOf, type PlacedMatch } from '../../lib/placedMatches.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
 import { nextIn, useFollowedNext } from '../../lib/followedNext.ts';
 import { followedWords } from '../../lib/texts/followed.ts';

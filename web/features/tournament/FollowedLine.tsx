@@ -1,6 +1,6 @@
 import type { PublicTournament } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { liveMatches } from '../../lib/bookingState.ts';
+import { liveMatches } from '../../lib/placedMatches.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
 import { useFollowedNext } from '../../lib/followedNext.ts';
 import { SharedLive } from '../../lib/SharedLive.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { liveMatches } from '../../lib/bookingState.ts';
+import { liveMatches } from '../../lib/placedMatches.ts';
 import { placeless } from '../../lib/placeless.ts';
 import { TournamentCourts } from '../../lib/TournamentCourts.tsx';
 import { doing, draw } from '../../testing/browser.tsx';

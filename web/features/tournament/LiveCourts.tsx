@@ -1,5 +1,5 @@
 import { useCourtName } from '../../lib/courtNames.ts';
-import type { PlacedMatch } from '../../lib/bookingState.ts';
+import type { PlacedMatch } from '../../lib/placedMatches.ts';
 import { useOnOwnCourts } from '../../lib/placeless.ts';
 import { SharedLive } from '../../lib/SharedLive.tsx';
 import { CourtLinks } from '../../ui/CourtLinks.tsx';

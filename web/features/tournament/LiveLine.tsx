@@ -1,6 +1,6 @@
 import type { PublicTournament } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
-import type { PlacedMatch } from '../../lib/bookingState.ts';
+import type { PlacedMatch } from '../../lib/placedMatches.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';
 import { tournamentWords as words } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';

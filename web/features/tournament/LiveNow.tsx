@@ -25,7 +25,7 @@ import { cx } from '../../ui/cx.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { ShuttleMark } from '../../ui/ShuttleMark.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
-import type { PlacedMatch } from '../../lib/bookingState.ts';
+import type { PlacedMatch } from '../../lib/placedMatches.ts';
 import { FollowedName } from './FollowedName.tsx';
 import own from './LiveNow.module.css';
 import styles from './Tournament.module.css';

@@ -1,7 +1,7 @@
 import { comesFrom, matchName, NOBODY_YET } from '@tournaments/contract';
 import { feederOf, type Side } from '@tournaments/engine';
 import { memo } from 'react';
-import type { PlacedMatch } from '../../lib/bookingState.ts';
+import type { PlacedMatch } from '../../lib/placedMatches.ts';
 import { useChangedMatch } from '../../lib/changedMatches.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';

@@ -1,7 +1,7 @@
 import { paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
-import { liveMatches } from '../../lib/bookingState.ts';
+import { liveMatches } from '../../lib/placedMatches.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { useCourtName } from '../../lib/courtNames.ts';

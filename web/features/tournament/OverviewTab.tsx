@@ -3,7 +3,7 @@ import { FEW_PLACES, phaseAt, type BookingRefusal } from '@tournaments/engine';
 import { Suspense, type ReactNode } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { freePlaces, isBeingPaid, openingOf } from '../../lib/bookable.ts';
-import { liveMatches } from '../../lib/bookingState.ts';
+import { liveMatches } from '../../lib/placedMatches.ts';
 import { usePageTime } from '../../lib/clock.ts';
 import { Link } from '../../lib/router.tsx';
 import { screenPart } from '../../lib/screen.tsx';

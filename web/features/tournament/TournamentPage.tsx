@@ -6,7 +6,7 @@ import { useSearchParams } from '../../lib/router.tsx';
 import { screenPart } from '../../lib/screen.tsx';
 import { useIsAlive } from '../../lib/alive.ts';
 import { instantsOf } from '../../lib/bookable.ts';
-import { liveMatches } from '../../lib/bookingState.ts';
+import { liveMatches } from '../../lib/placedMatches.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { now, useLatestPassed } from '../../lib/clock.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';

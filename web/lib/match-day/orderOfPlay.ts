@@ -1,6 +1,6 @@
 import type { PublicDay, PublicTournament } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
-import { allMatches, type PlacedMatch } from '../bookingState.ts';
+import { allMatches, type PlacedMatch } from '../placedMatches.ts';
 import { keyOfPlaced } from '../placeless.ts';
 import { courtOf as expectedCourt, plannedInOrder, saidInOrder, type InOrder } from './expected.ts';
 

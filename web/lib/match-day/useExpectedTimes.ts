@@ -2,7 +2,7 @@ import type { DayNotice, PublicDay, PublicTournament } from '@tournaments/contra
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { phaseAt } from '@tournaments/engine';
-import { liveMatches } from '../bookingState.ts';
+import { liveMatches } from '../placedMatches.ts';
 import { now, useNow } from '../clock.ts';
 import { useConnection } from '../connection.ts';
 import { expectedTexts } from '../expectedTexts.ts';

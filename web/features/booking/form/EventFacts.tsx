@@ -1,10 +1,11 @@
 import type { PublicEvent } from '@tournaments/contract';
-import { freePlaces, heldUntil } from '../../../lib/bookable.ts';
+import { freePlaces } from '../../../lib/bookable.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
 import { eligibilityText } from '../../../lib/texts/eligibility.ts';
 import { timeOfDay } from '../../../lib/texts/format.ts';
 import { Fee } from '../../../ui/Money.tsx';
 import styles from '../Booking.module.css';
+import { heldUntil } from './access.ts';
 import { sizeOf } from './basket.ts';
 
 interface FactsProps {

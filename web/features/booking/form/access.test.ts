@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freePlaces, heldUntil, isBeingPaid, placesLeft } from '../../../lib/bookable.ts';
-import { accessOf, awayFrom, obstacleIn, obstacleOf } from './access.ts';
+import { freePlaces, isBeingPaid, placesLeft } from '../../../lib/bookable.ts';
+import { accessOf, awayFrom, heldUntil, obstacleIn, obstacleOf } from './access.ts';
 import { basketFor, withEntry } from './basket.ts';
 import { testEvent, testTournament } from '../testing.ts';
 

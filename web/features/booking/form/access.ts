@@ -7,7 +7,7 @@ import {
   type PublicTournament,
 } from '@tournaments/contract';
 import type { BookingRefusal } from '@tournaments/engine';
-import { openingOf, placesLeft } from '../../../lib/bookable.ts';
+import { isBeingPaid, openingOf, placesLeft } from '../../../lib/bookable.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
 import { countOf, type Basket } from './basket.ts';
 
@@ -73,6 +73,11 @@ export function accessOf(
   if (!event) return { kind: 'nothing', away: { to: paths.tournament(tournament.id), why: 'event-unknown' } };
   const opening = openingOf(tournament, event, now);
   return { kind: 'event', tournament, event, closed: opening.ok ? null : opening.code };
+}
+
+/** Until when (epoch seconds) nobody new gets a place, as all are taken or being paid for; 0 where some are free. */
+export function heldUntil(event: PublicEvent): number {
+  return isBeingPaid(event) ? (event.heldUntil ?? 0) : 0;
 }
 
 /** Why no form is shown: the event takes no entries, or its last places are being paid for. */

@@ -1,6 +1,6 @@
 import type { PublicTournament } from '@tournaments/contract';
 import { createContext, useMemo } from 'react';
-import { allMatches } from '../../../lib/bookingState.ts';
+import { allMatches } from '../../../lib/placedMatches.ts';
 import { useLatestPassed } from '../../../lib/clock.ts';
 import { keyOfPlaced } from '../../../lib/placeless.ts';
 import { isDecided } from './board.ts';

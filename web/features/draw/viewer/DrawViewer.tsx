@@ -1,7 +1,7 @@
 import { paths, type KnockoutMatch, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { lazy, Suspense, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useSearchParams } from '../../../lib/router.tsx';
-import { progressOf } from '../../../lib/bookingState.ts';
+import { progressOf } from '../../../lib/placedMatches.ts';
 import { useExpectedText } from '../../../lib/expectedTexts.ts';
 import { keyOfPlaced } from '../../../lib/placeless.ts';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';

@@ -8,7 +8,7 @@ import { useHead } from '../../../lib/documentHead.ts';
 import { useSiteInfo } from '../../../lib/siteInfo.ts';
 import { useIsAlive } from '../../../lib/alive.ts';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
-import { liveMatches, type PlacedMatch } from '../../../lib/bookingState.ts';
+import { liveMatches, type PlacedMatch } from '../../../lib/placedMatches.ts';
 import { matchAddress } from '../../../lib/liveAddress.ts';
 import { useOnOwnCourts } from '../../../lib/placeless.ts';
 import { livePlaces } from '../../../lib/livePlaces.ts';
