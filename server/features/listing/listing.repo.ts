@@ -69,7 +69,9 @@ export function findAll(db: Db, narrow: Narrow) {
 export type TournamentRow = Awaited<ReturnType<typeof findTournaments>>[number];
 
 /** When the first hold of an event without a free place ends, in epoch seconds; null for others. */
-const firstHeldEnd = sql<number | null>`case when events.held > 0 and events.booked + events.held >= events.max_entries
+const firstHeldEnd = sql<
+  number | null
+>`case when events.held > 0 and events.booked + events.held >= events.max_entries
   then (select ceil(extract(epoch from min(h.ends_at)))::float8
     from holds h join hold_places p on p.hold_id = h.id
     where p.event_id = events.id and h.ended_at is null) end`;
