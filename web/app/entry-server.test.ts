@@ -15,7 +15,7 @@ import { addressOf, decoded } from '../lib/send.ts';
 import { createSite } from './entry-server.tsx';
 import type { PageData } from './page.ts';
 import { routeTable } from './routes.ts';
-import { screenFiles } from './screenFiles.ts';
+import { filesOfPage, screenFiles } from './screenFiles.ts';
 import type { RenderInput } from './site.ts';
 
 const site = createSite({ manifest: null, asset: () => '', development: true });
@@ -522,5 +522,15 @@ describe('the files of screens', () => {
     expect(Object.keys(screenFiles).toSorted()).toEqual(drawn.toSorted());
     for (const file of Object.values(screenFiles))
       expect(existsSync(join(import.meta.dirname, '..', file)), file).toBe(true);
+  });
+
+  it('are there for the parts that a page was drawn with, so that nothing moves when their looks come', () => {
+    const marks = ['data-live-now', 'data-winners', 'data-day', 'data-closed-booking'];
+    const html = marks.map((mark) => `<ul ${mark}="true"></ul>`).join('');
+    const [screen, ...parts] = filesOfPage(routes.tournament, new URLSearchParams(), false, html);
+    expect(screen).toBe(screenFiles[routes.tournament]);
+    expect(parts).toHaveLength(marks.length);
+    for (const file of parts) expect(existsSync(join(import.meta.dirname, '..', file)), file).toBe(true);
+    expect(filesOfPage(routes.tournament, new URLSearchParams(), false, '<ul></ul>')).toEqual([screen]);
   });
 });

@@ -140,7 +140,9 @@ async function page(
     head,
     html,
     { address: addressOf(target), facts, data, etags, rendered },
-    assets(rendered ? filesOfPage(path, new URLSearchParams(target.search), target.state !== null) : []),
+    assets(
+      rendered ? filesOfPage(path, new URLSearchParams(target.search), target.state !== null, html) : [],
+    ),
   );
   return { kind: 'page', status: head.status ?? 200, html: whole };
 }

@@ -9,11 +9,27 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   'match-day': [FIXTURES, 'features/tournament/OrderOfPlay.tsx'],
 };
 
-/** The files that bring the looks of a page: its screen's, and that of the part its address asks for. */
-export function filesOfPage(pattern: string, search: URLSearchParams, isMissed: boolean): readonly string[] {
+/** The files of parts with looks of their own that some pages are drawn with, by the mark that each of them sets. */
+const PARTS: Readonly<Record<string, string>> = {
+  'data-live-now': 'features/tournament/LiveNow.tsx',
+  'data-winners': 'features/tournament/Winners.tsx',
+  'data-day': 'features/tournament/NextUp.tsx',
+  'data-closed-booking': 'features/booking/ClosedBooking.tsx',
+};
+
+/** The files that bring the looks of a page: its screen's, that of the part its address asks for, and those of what was drawn. */
+export function filesOfPage(
+  pattern: string,
+  search: URLSearchParams,
+  isMissed: boolean,
+  html: string,
+): readonly string[] {
   const tab = pattern === routes.tournament ? (TABS[search.get('tab') ?? ''] ?? []) : [];
   const notice = isMissed ? 'features/tournaments/NotFoundNotice.tsx' : undefined;
-  return [screenFiles[pattern]!, ...tab, notice].filter((file) => file !== undefined);
+  const parts = Object.keys(PARTS).filter((mark) => html.includes(` ${mark}="true"`));
+  return [screenFiles[pattern]!, ...tab, notice, ...parts.map((mark) => PARTS[mark])].filter(
+    (file) => file !== undefined,
+  );
 }
 
 /** The file of each screen that the server draws, as the manifest of the build names it, by the pattern of its route. */

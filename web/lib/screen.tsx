@@ -58,6 +58,11 @@ export function screenPart<Props extends object>(
   return part;
 }
 
+/** Whether the page that stands here was drawn with what bears this mark; while it is drawn everything may be asked for. */
+export function cameWith(mark: string) {
+  return () => typeof document !== 'object' || document.querySelector(`[${mark}]`) !== null;
+}
+
 /**
  * Brings the parts that an address asks for, of all screens that were loaded, and their own: they can be drawn, or taken
  * over, at once.

@@ -5,7 +5,7 @@ import { useNavigate } from '../../lib/router.tsx';
 import { instantsOf } from '../../lib/bookable.ts';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
-import { screenPart } from '../../lib/screen.tsx';
+import { cameWith, screenPart } from '../../lib/screen.tsx';
 import { bookingWords } from '../../lib/texts/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { accessOf, awayFrom, heldUntil, type Away } from './form/access.ts';
@@ -59,10 +59,7 @@ function Missing({ answered, ...props }: LeavingProps & { readonly answered: boo
 }
 
 /** Most who come here can book: only the page of what takes no entries comes with the code that says so. */
-const closedBooking = screenPart(
-  () => import('./ClosedBooking.tsx'),
-  () => typeof document !== 'object' || document.querySelector('[data-closed-booking]') !== null,
-);
+const closedBooking = screenPart(() => import('./ClosedBooking.tsx'), cameWith('data-closed-booking'));
 
 interface EventProps {
   readonly tournament: PublicTournament;

@@ -10,7 +10,7 @@ import { FollowedRoom } from '../../ui/FollowedRoom.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { usePageTime } from '../../lib/clock.ts';
 import { bookingAddress, bookingState, type BookingState } from '../../lib/bookingState.ts';
-import { screenPart } from '../../lib/screen.tsx';
+import { cameWith, screenPart } from '../../lib/screen.tsx';
 import { tabAddress, type TabName } from './tabs.ts';
 import styles from './Tournament.module.css';
 
@@ -42,10 +42,7 @@ function stepOf(tournament: PublicTournament, state: BookingState): Step | null 
 }
 
 /** Seldom something is on court: only such a page comes with the code for it. */
-const liveLine = screenPart(
-  () => import('./LiveLine.tsx'),
-  () => typeof document !== 'object' || document.querySelector('[data-live-line]') !== null,
-);
+const liveLine = screenPart(() => import('./LiveLine.tsx'), cameWith('data-live-line'));
 
 /** What a visitor can do next: to book, to watch, or why neither. */
 function UsualLine({ tournament, now, tab }: LineProps) {

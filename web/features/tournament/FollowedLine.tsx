@@ -6,7 +6,7 @@ import { useFollowedNext } from '../../lib/followedNext.ts';
 import { SharedLive } from '../../lib/SharedLive.tsx';
 import { isOpenToAll } from '../../lib/tournament.ts';
 import { followedWords as words } from '../../lib/texts/followed.ts';
-import { tournamentWords } from '../../lib/texts/tournament.ts';
+import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { FollowedList } from './FollowedList.tsx';
@@ -50,7 +50,7 @@ function NextLine({ tournament, usual }: FollowedLineProps) {
               <mark className={marks.followed}>{next.name}</mark>
               {words.next('', next.what)}
             </p>
-            <LinkButton to={next.to}>{next.isLive ? tournamentWords.watch : words.show}</LinkButton>
+            <LinkButton to={next.to}>{next.isLive ? partWords.watch : words.show}</LinkButton>
           </Wrap>
         </aside>
       )}

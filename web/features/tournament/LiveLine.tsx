@@ -2,7 +2,7 @@ import type { PublicTournament } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
 import type { PlacedMatch } from '../../lib/placedMatches.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';
-import { tournamentWords as words } from '../../lib/texts/tournament.ts';
+import { partWords as words } from '../../lib/texts/tournament-parts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import LiveCourts from './LiveCourts.tsx';

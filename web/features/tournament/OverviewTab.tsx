@@ -1,12 +1,12 @@
 import { mapsAddress, paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { FEW_PLACES, phaseAt, type BookingRefusal } from '@tournaments/engine';
-import { Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { freePlaces, isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { liveMatches } from '../../lib/placedMatches.ts';
 import { usePageTime } from '../../lib/clock.ts';
 import { Link } from '../../lib/router.tsx';
-import { screenPart } from '../../lib/screen.tsx';
+import { cameWith, screenPart } from '../../lib/screen.tsx';
 import { inSentence } from '../../lib/texts/format.ts';
 import { eligibilityText } from '../../lib/texts/eligibility.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
@@ -173,7 +173,7 @@ function Events({ tournament, now }: OverviewProps) {
       </FoldedOnce>
       {hasFees && (
         <div className={styles.rule}>
-          <Suspense fallback={null}>{refundRule.draw({ tournamentId: tournament.id })}</Suspense>
+          <Rule tournamentId={tournament.id} />
         </div>
       )}
       <Link className={styles.findBooking} to={routes.findPass}>
@@ -189,11 +189,13 @@ const refundRule = screenPart(
   () => typeof document !== 'object',
 );
 
+/** Drawn anew before its code is here it would be gone until then. */
+const Rule = memo(({ tournamentId }: { readonly tournamentId: number }) => (
+  <Suspense fallback={null}>{refundRule.draw({ tournamentId })}</Suspense>
+));
+
 /** Most of the time nothing is played: only a page that shows something on court comes with the code for it. */
-const liveNow = screenPart(
-  () => import('./LiveNow.tsx'),
-  () => typeof document !== 'object' || document.querySelector('[data-live-now]') !== null,
-);
+const liveNow = screenPart(() => import('./LiveNow.tsx'), cameWith('data-live-now'));
 
 /** What is on court. */
 function Live({ tournament }: { readonly tournament: PublicTournament }) {
@@ -203,15 +205,10 @@ function Live({ tournament }: { readonly tournament: PublicTournament }) {
 }
 
 /** Who won, once a tournament is over. Few look back: only the page of a tournament that is over comes with the code for its winners. */
-const winners = screenPart(
-  () => import('./Winners.tsx'),
-  () => typeof document !== 'object' || document.querySelector('[data-winners]') !== null,
-);
+const winners = screenPart(() => import('./Winners.tsx'), cameWith('data-winners'));
 
 /** Whether the page came with who is called or comes next. */
-function cameWithDay(): boolean {
-  return typeof document !== 'object' || document.querySelector('[data-day]') !== null;
-}
+const cameWithDay = cameWith('data-day');
 
 function useShowsDay(): boolean {
   const isAlive = useIsAlive();

@@ -7,7 +7,7 @@ import { instantsOf } from '../../lib/bookable.ts';
 import { lateCode, useLateCode } from '../../lib/lateCode.ts';
 import { useMedia } from '../../lib/media.ts';
 import { notFoundIn } from '../../lib/notFound.ts';
-import { screenPart } from '../../lib/screen.tsx';
+import { cameWith, screenPart } from '../../lib/screen.tsx';
 import { listWords } from '../../lib/texts/list.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -41,10 +41,7 @@ interface TournamentListProps {
 }
 
 /** Only who asked for something that is not there needs the code for it. */
-const notFoundNotice = screenPart(
-  () => import('./NotFoundNotice.tsx'),
-  () => typeof document !== 'object' || document.querySelector('[data-not-found]') !== null,
-);
+const notFoundNotice = screenPart(() => import('./NotFoundNotice.tsx'), cameWith('data-not-found'));
 
 /** Most find what they want without typing: how words are compared comes when somebody turns to the search. */
 const search = lateCode(
@@ -53,10 +50,7 @@ const search = lateCode(
 );
 
 /** Few lists are so long that they have pages. */
-const pagination = screenPart(
-  () => import('../../ui/Pagination.tsx'),
-  () => typeof document !== 'object' || document.querySelector('[data-pages]') !== null,
-);
+const pagination = screenPart(() => import('../../ui/Pagination.tsx'), cameWith('data-pages'));
 
 const unsearched: Search = (all) => all;
 

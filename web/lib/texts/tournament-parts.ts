@@ -10,6 +10,8 @@ export const partWords = {
   full: (waiting: number) => (waiting === 0 ? 'Full' : `Full, ${number(waiting)} waiting`),
   wait: 'Waiting list',
   waitFor: (event: string) => `Join the waiting list of ${event}`,
+  liveLine: 'Live now',
+  watch: 'Watch',
   watchOn: (place: string, event: string) => (place === event ? place : `${place}: ${event}`),
   matchOn: (place: string, number: number) => `${place}, match ${number}`,
   /** `Men's Singles, Quarter Final, match 27`; numbers count from zero. */

@@ -23,13 +23,11 @@ export const tournamentWords = {
   closed: 'Entries are closed.',
   aPair: 'a pair',
   bookingLine: 'Booking',
-  liveLine: 'Live now',
   few: (places: number) =>
     places === 0 ? 'Full' : `${plural(places, { one: 'place', other: 'places' })} left`,
   beingPaid: 'All places are taken or being paid for',
   bookShort: 'Book',
   toFixtures: 'Fixtures',
-  watch: 'Watch',
   eventsAndFees: 'Events and fees',
   eventCount: (count: number) => plural(count, { one: 'event', other: 'events' }),
   unknown: 'This tournament does not exist',

@@ -6,7 +6,7 @@ import { useExpectedText } from '../../../lib/expectedTexts.ts';
 import { keyOfPlaced } from '../../../lib/placeless.ts';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { useMedia } from '../../../lib/media.ts';
-import { screenPart } from '../../../lib/screen.tsx';
+import { cameWith, screenPart } from '../../../lib/screen.tsx';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { usePageTime } from '../../../lib/clock.ts';
 import { inSentence } from '../../../lib/texts/format.ts';
@@ -211,10 +211,7 @@ interface ViewProps extends Omit<BoardProps, 'matches' | 'slotOf'> {
 }
 
 /** Comes where a draw has pools: with the page that was drawn with them, else when they are shown. */
-const poolsView = screenPart(
-  () => import('./PoolsView.tsx'),
-  () => typeof document !== 'object' || document.querySelector('[data-pools]') !== null,
-);
+const poolsView = screenPart(() => import('./PoolsView.tsx'), cameWith('data-pools'));
 
 /** One part of the draw. */
 function View({ view, event, isNarrow, ...shared }: ViewProps) {
