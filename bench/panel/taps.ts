@@ -112,10 +112,9 @@ async function panelOf(site: BenchSite, browser: Browser): Promise<Page> {
   await page.goto(site.origin + paths.umpireMatch(matchCode(Number(final?.['id']))));
   await page.getByLabel('Your name').fill('K. Rao');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByText('Who won the toss?').waitFor();
-  for (const title of ['What does', 'Who stands', 'Warm-up']) {
-    await page.getByRole('main').getByRole('button').first().click();
-    await page.getByRole('heading', { name: title }).waitFor();
+  for (const question of ['Who won the toss?', 'What does', 'Who stands']) {
+    const asked = page.getByRole('heading', { name: question }).locator('..');
+    await asked.getByRole('button').first().click();
   }
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('[data-points]').first().waitFor();

@@ -7,11 +7,11 @@ import { waitingWords } from '../../lib/texts/waiting.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { openingOf } from '../../lib/bookable.ts';
+import { isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';
-import styles from './Booking.module.css';
 import { BookingHead } from './BookingHead.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
+import styles from './ClosedBooking.module.css';
 import { mayBePaid } from './booking.ts';
 import type { BookingParts } from './parts.ts';
 import { useOpenPayments } from './payment/OpenPayments.tsx';
@@ -28,7 +28,7 @@ function liveMatch({ events }: PublicTournament) {
     .find(({ match }) => match.isLive);
 }
 
-interface WaysProps extends Pick<BookingParts, 'tournament' | 'now'> {
+interface WaysProps extends Pick<BookingParts, 'tournament' | 'event' | 'now'> {
   readonly why: Closed;
   readonly isJoining: boolean;
   readonly onJoin: () => void;
@@ -42,25 +42,37 @@ function reasonOf(why: Closed, event: PublicEvent): readonly [title: string, tex
   return [entryRefusals[why], why === 'event-full' && waitingWords.full(event.waiting ?? 0)];
 }
 
-/** Where one can go from here: to the waiting list, other events, a match that is played, the own booking. */
-function Ways({ why, tournament, now, isJoining, onJoin }: WaysProps) {
+/** Where one can go from here: to the waiting list, other events with a free place, a match that is played, the own booking. */
+function Ways({ why, tournament, event, now, isJoining, onJoin }: WaysProps) {
   const live = liveMatch(tournament);
-  const others = tournament.events.filter((other) => openingOf(tournament, other, now).ok);
+  const others = tournament.events.filter(
+    (other) => other.id !== event.id && openingOf(tournament, other, now).ok && !isBeingPaid(other),
+  );
   return (
     <div className={styles.ways}>
       {mayWait(why) && !isJoining && <Button onClick={onJoin}>{waitingWords.join}</Button>}
-      {others.map((other) => (
-        <LinkButton key={other.id} kind="ghost" to={paths.book(tournament.id, other.id)}>
-          {words.bookInstead(other.name)}
-        </LinkButton>
-      ))}
       {live && <LinkButton to={matchAddress(tournament.id, live)}>{words.watch(live.event.name)}</LinkButton>}
-      <LinkButton kind={live || mayWait(why) ? 'ghost' : undefined} to={paths.tournament(tournament.id)}>
-        {words.toTournament}
-      </LinkButton>
-      <LinkButton kind="ghost" to={routes.findPass}>
-        {words.findBooking}
-      </LinkButton>
+      {others.length > 0 && !isJoining && (
+        <div className={styles.others}>
+          {others.map((other) => (
+            <LinkButton key={other.id} kind="ghost" small to={paths.book(tournament.id, other.id)}>
+              {words.bookInstead(other.name)}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+      <div className={styles.others}>
+        <LinkButton
+          kind={live || mayWait(why) ? 'ghost' : undefined}
+          small
+          to={paths.tournament(tournament.id)}
+        >
+          {words.toTournament}
+        </LinkButton>
+        <LinkButton kind="ghost" small to={routes.findPass}>
+          {words.findBooking}
+        </LinkButton>
+      </div>
     </div>
   );
 }
@@ -88,7 +100,9 @@ export default function ClosedBooking({ why, onOwn, ...parts }: ClosedProps) {
         {steps && <steps.FormNotices {...parts} />}
         <EmptyState
           title={`${event.name}: ${title}`}
-          action={<Ways why={why} {...{ tournament, now, isJoining }} onJoin={() => setJoining(true)} />}
+          action={
+            <Ways why={why} {...{ tournament, event, now, isJoining }} onJoin={() => setJoining(true)} />
+          }
         >
           {text}
         </EmptyState>
