@@ -18,8 +18,7 @@ const CLIENT_ENTRY = 'app/entry-client.tsx';
  */
 const firstPages = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-    { name: 'parse', test: /node_modules\/zod\// },
+    { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|zod)\// },
     {
       name: 'site',
       test: new RegExp(

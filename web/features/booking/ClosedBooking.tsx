@@ -11,12 +11,12 @@ import { isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';
 import { BookingHead } from './BookingHead.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
-import styles from './ClosedBooking.module.css';
 import { mayBePaid } from './booking.ts';
 import type { BookingParts } from './parts.ts';
 import { useOpenPayments } from './payment/OpenPayments.tsx';
 import { heldUntil, type Closed } from './form/access.ts';
 import { useSteps } from './form/useSteps.ts';
+import styles from './waiting/Waiting.module.css';
 
 /** Few wait: what they need comes with the press. */
 const JoinWaiting = lazy(() => loadWithRetry(() => import('./waiting/JoinWaiting.tsx')));
