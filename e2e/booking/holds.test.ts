@@ -239,7 +239,7 @@ describe('The payment of a booking', () => {
     await page.goto(`${site.origin}/tournaments/${own.tournament}/${event}/book`);
     await page.getByText(/: All places are taken or being paid for$/).waitFor();
     await page
-      .getByText(/^What is not paid comes free from \d+:\d\d [AP]M on: the form opens here then\.$/)
+      .getByText(/^What is not paid comes free from \d+:\d\d\s[AP]M on: the form opens here then\.$/)
       .waitFor();
     await expectAccessible(page);
     await button(page, 'Join the waiting list').waitFor();
