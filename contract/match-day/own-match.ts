@@ -1,3 +1,4 @@
+import { feederOf } from '@tournaments/engine';
 import type { PublicMatch } from '../wire/match-day.ts';
 
 /** How pages and calendars tell whoever plays of a match: in the same words. */
@@ -49,9 +50,7 @@ export function openSide(match: OpenMatch, side: 'A' | 'B', event = ''): string 
 /** The match whose winner comes to a side; null where none does. */
 function feederIn({ stage, round, rounds, matchNumber }: OpenMatch, side: 'A' | 'B'): number | null {
   if (stage === 'pool' || round === 0) return null;
-  // Matches are counted round by round: a round of a draw begins where those before it end.
-  const first = (at: number) => 2 ** rounds - 2 ** (rounds - at);
-  return first(round - 1) + 2 * (matchNumber - first(round)) + (side === 'A' ? 0 : 1);
+  return feederOf(2 ** rounds, matchNumber, side);
 }
 
 /** Who stands on a side, or what comes there. */

@@ -18,7 +18,7 @@ export function livePlaces(
   return live.map(({ match }, index) => {
     const place = places[index]!;
     const name = named[index]!;
-    const spoken = isTwice(named, name) ? partWords.matchOn(name, match.matchNumber + 1) : name;
+    const spoken = isTwice(named, name) ? partWords.matchIn(name, match.matchNumber) : name;
     return { text: isTwice(places, place) ? spoken : place, spoken };
   });
 }

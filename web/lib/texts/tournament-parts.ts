@@ -13,7 +13,6 @@ export const partWords = {
   liveLine: 'Live now',
   watch: 'Watch',
   watchOn: (place: string, event: string) => (place === event ? place : `${place}: ${event}`),
-  matchOn: (place: string, number: number) => `${place}, match ${number}`,
   /** `Men's Singles, Quarter Final, match 27`; numbers count from zero. */
   matchIn: (place: string, matchNumber: number) => `${place}, ${matchName(matchNumber)}`,
   onCourt: 'On court now',
