@@ -1,6 +1,7 @@
+import { feederOf, roundOf } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
 import { nameOfCourt } from './court-names.ts';
-import { openSide, sideText, toldCourt } from './own-match.ts';
+import { comesFrom, openSide, sideText, toldCourt } from './own-match.ts';
 
 const COURTS = [{ number: 1, name: 'Centre Court' }];
 
@@ -38,5 +39,16 @@ describe('what is told of a match', () => {
     expect([from(null), from(null, 'WS')]).toEqual(['Winner of match 2', 'Winner of WS 2']);
     expect([from('B2'), from('B2', 'MD')]).toEqual(['Runner-up of pool B', 'Runner-up of MD pool B']);
     expect([from('C3'), from('C7')]).toEqual(['Third of pool C', 'Number 7 of pool C']);
+  });
+
+  it('names the matches that feed a side as the engine counts them, in draws of every size', () => {
+    for (const rounds of [1, 2, 3, 4, 5, 6, 7])
+      for (let matchNumber = 0; matchNumber < 2 ** rounds - 1; matchNumber += 1)
+        for (const side of ['A', 'B'] as const) {
+          const round = roundOf(2 ** rounds, matchNumber);
+          const feeder = feederOf(2 ** rounds, matchNumber, side);
+          const open = { stage: 'knockout', round, rounds, matchNumber, labelA: null, labelB: null } as const;
+          expect(openSide(open, side)).toBe(comesFrom(null, feeder));
+        }
   });
 });

@@ -1,4 +1,3 @@
-import { feederOf } from '@tournaments/engine';
 import type { PublicMatch } from '../wire/match-day.ts';
 
 /** How pages and calendars tell whoever plays of a match: in the same words. */
@@ -50,7 +49,10 @@ export function openSide(match: OpenMatch, side: 'A' | 'B', event = ''): string 
 /** The match whose winner comes to a side; null where none does. */
 function feederIn({ stage, round, rounds, matchNumber }: OpenMatch, side: 'A' | 'B'): number | null {
   if (stage === 'pool' || round === 0) return null;
-  return feederOf(2 ** rounds, matchNumber, side);
+  // The engine's `feederOf`, whose file brings all of a draw to pages that show a single match. Matches are counted round
+  // by round: a round of a draw begins where those before it end.
+  const first = (at: number) => 2 ** rounds - 2 ** (rounds - at);
+  return first(round - 1) + 2 * (matchNumber - first(round)) + (side === 'A' ? 0 : 1);
 }
 
 /** Who stands on a side, or what comes there. */
