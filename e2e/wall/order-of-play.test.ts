@@ -150,7 +150,20 @@ describe('the order of play in public', () => {
     await context.close();
   });
 
-  it('has what is called and on court on top and what is over folded, with each result', async () => {
+  it('shows a phone its first match in the upper half, and a whole row for who is looked for', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await page.goto(address());
+    await lines(page).first().waitFor();
+    await untilAnswered(page);
+    expect((await lines(page).first().boundingBox())!.y).toBeLessThanOrEqual(400);
+    const search = page.getByRole('searchbox', { name: 'Find a name' });
+    expect((await search.boundingBox())!.width).toBeLessThan(50);
+    await search.focus();
+    expect((await search.boundingBox())!.width).toBeGreaterThan(300);
+    await context.close();
+  });
+
+  it('has what is called and on court on top and what is over folded below, with each result', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(address());
     await lines(page).first().waitFor();
@@ -177,6 +190,8 @@ describe('the order of play in public', () => {
     await fold.getByText('1 match').waitFor(SOON);
     expect(await now.count()).toBe(0);
     expect(await fold.locator('[data-won]').isVisible()).toBe(false);
+    const ends = page.locator('[data-order] section, [data-order] details');
+    expect(await ends.last().getAttribute('id')).toBe('over');
     await fold.locator('summary').click();
     expect(await fold.locator('[data-won] b').allTextContents()).toEqual(['15', '15']);
     await context.close();

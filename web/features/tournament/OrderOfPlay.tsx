@@ -170,21 +170,27 @@ interface MatchesProps extends PublishedProps {
   readonly form?: NameForm | undefined;
 }
 
-/** The matches of a day: what is over folded, unless there is nothing else. */
+const OVER: Part = { id: 'over', title: words.over };
+
+/** The matches of a day: what is over folded at the end, unless there is nothing else. */
 function Matches(props: MatchesProps) {
-  const { rows, isNarrowed, isByCourt } = props;
+  const { rows, day, isNarrowed, isByCourt } = props;
+  const courtParts = useCourtParts(day);
   const over = rows.filter(({ state }) => state === 'over');
   const open = rows.filter(({ state }) => state !== 'over');
   if (open.length === 0) return <Over {...props} />;
   return (
     <>
-      {isByCourt ? <CourtJumps {...props} rows={open} /> : <Jumps parts={partsOf(open)} />}
+      <Jumps
+        parts={[...(isByCourt ? courtParts(open) : partsOf(open)), ...(over.length > 0 ? [OVER] : [])]}
+        className={isByCourt ? styles.courtJumps : undefined}
+      />
+      {isByCourt ? <Courts {...props} rows={open} /> : <Times {...props} rows={open} />}
       {over.length > 0 && (
-        <FoldedRow title={words.over} now={words.matches(over.length)} staysOpen={isNarrowed}>
+        <FoldedRow {...OVER} now={words.matches(over.length)} staysOpen={isNarrowed}>
           <Over {...props} rows={over} />
         </FoldedRow>
       )}
-      {isByCourt ? <Courts {...props} rows={open} /> : <Times {...props} rows={open} />}
     </>
   );
 }
@@ -259,14 +265,15 @@ function courtId(court: number | null): string {
   return `court-${court ?? 'none'}`;
 }
 
-/** The ways to the courts, where they stand below each other. */
-function CourtJumps({ rows, day }: MatchesProps) {
+/** The courts of matches, in the order of the hall. */
+function useCourtParts(day: PublicDay) {
   const courtName = useCourtName();
-  const parts = byCourt(rows, day).map(({ of: court }) => ({
-    id: courtId(court),
-    title: court === null ? words.noCourt : courtName(court),
-  }));
-  return <Jumps parts={parts} className={styles.courtJumps} />;
+  return (rows: readonly OrderRow[]) =>
+    byCourt(rows, day).map(({ of: court, rows: own }) => ({
+      id: courtId(court),
+      title: court === null ? words.noCourt : courtName(court),
+      rows: own,
+    }));
 }
 
 /** More courts beside each other leave no room for whole names. */
@@ -283,8 +290,7 @@ function formFor(courts: number): NameForm | undefined {
 /** Court by court: where there is room a board, with a column for each and a row for each hour. */
 function Courts(props: MatchesProps & { readonly isOver?: boolean }) {
   const { rows, day, isOver = false } = props;
-  const courtName = useCourtName();
-  const courts = byCourt(rows, day);
+  const courts = useCourtParts(day)(rows);
   const bands = byBand(rows).map(({ of: band }) => band);
   const rowOf = (band: Band): CSSProperties => ({ gridRow: bands.indexOf(band) + 2 });
   const style = { '--courts': courts.length, '--bands': bands.length } as CSSProperties;
@@ -302,12 +308,8 @@ function Courts(props: MatchesProps & { readonly isOver?: boolean }) {
           </li>
         ))}
       </ol>
-      {courts.map(({ of: court, rows: own }) => (
-        <Group
-          key={court}
-          id={isOver ? `over-${courtId(court)}` : courtId(court)}
-          title={court === null ? words.noCourt : courtName(court)}
-        >
+      {courts.map(({ id, title, rows: own }) => (
+        <Group key={id} id={isOver ? `over-${id}` : id} title={title}>
           {byBand(own).map(({ of: band, rows: some }) => (
             <Lines key={band} {...props} rows={some} form={formFor(courts.length)} style={rowOf(band)} />
           ))}
