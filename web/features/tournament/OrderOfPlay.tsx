@@ -1,6 +1,6 @@
 import { paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { liveMatches } from '../../lib/bookingState.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/connection.ts';
@@ -287,19 +287,27 @@ function formFor(courts: number): NameForm | undefined {
   return courts <= INITIALS ? 'initials' : 'surname';
 }
 
-/** Court by court: where there is room a board, with a column for each and a row for each hour. */
+/**
+ * Court by court: where there is room a board, with a column for each and a row for each hour. What scrolls sideways holds
+ * nothing in sight while the page moves down: then the names of the courts stand above it and move with it.
+ */
 function Courts(props: MatchesProps & { readonly isOver?: boolean }) {
   const { rows, day, isOver = false } = props;
   const courts = useCourtParts(day)(rows);
   const bands = byBand(rows).map(({ of: band }) => band);
   const rowOf = (band: Band): CSSProperties => ({ gridRow: bands.indexOf(band) + 2 });
   const style = { '--courts': courts.length, '--bands': bands.length } as CSSProperties;
-  return (
+  const isWide = courts.length > MOST;
+  const heads = useRef<HTMLDivElement>(null);
+  const board = (
     <div
       className={styles.courts}
       style={style}
       data-many={courts.length > INITIALS || undefined}
-      data-wide={courts.length > MOST || undefined}
+      data-wide={isWide || undefined}
+      onScroll={(event) => {
+        if (heads.current) heads.current.scrollLeft = event.currentTarget.scrollLeft;
+      }}
     >
       <ol className={styles.hours} aria-hidden="true">
         {bands.map((band) => (
@@ -315,6 +323,17 @@ function Courts(props: MatchesProps & { readonly isOver?: boolean }) {
           ))}
         </Group>
       ))}
+    </div>
+  );
+  if (!isWide) return board;
+  return (
+    <div>
+      <div ref={heads} className={styles.heads} style={style} aria-hidden="true">
+        {courts.map(({ id, title }) => (
+          <b key={id}>{title}</b>
+        ))}
+      </div>
+      {board}
     </div>
   );
 }
