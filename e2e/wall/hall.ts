@@ -76,7 +76,7 @@ async function drawn(site: Site, organizer: TestOrganizer, tournamentId: number,
   return eventId;
 }
 
-/** A hall in which sixteen players and eight pairs play today, and its desk. */
+/** A hall in which single players and eight pairs play today, and its desk. */
 export interface PlayedHall {
   readonly organizer: TestOrganizer;
   readonly tournament: number;
@@ -90,11 +90,22 @@ export interface PlayedHall {
 }
 
 /** Opens a hall of so many courts; its order of play is not published yet. */
-export async function openHall(site: Site, courts = 6, changes: Partial<Hall> = {}): Promise<PlayedHall> {
+export async function openHall(
+  site: Site,
+  courts = 6,
+  changes: Partial<Hall> = {},
+  players = 16,
+): Promise<PlayedHall> {
   const organizer = await newOrganizer(site);
   const tournament = await newTournament(site, organizer, { showFixtures: true, startsIn: -3600 });
-  const singles = await drawn(site, organizer, tournament, "Men's Singles", teams(16, 1, 0));
-  const doubles = await drawn(site, organizer, tournament, "Men's Doubles", teams(8, 2, 30));
+  const singles = await drawn(site, organizer, tournament, "Men's Singles", teams(players, 1, 0));
+  const doubles = await drawn(
+    site,
+    organizer,
+    tournament,
+    "Men's Doubles",
+    teams(8, 2, Math.max(30, players)),
+  );
   const desk = new TestDesk(site, await deskTokens(site, organizer, tournament), tournament);
   const { tokens } = organizer;
   const { hallRevision } = await desk.day();

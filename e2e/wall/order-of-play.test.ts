@@ -150,7 +150,20 @@ describe('the order of play in public', () => {
     await context.close();
   });
 
-  it('has what is called and on court on top and what is over folded, with each result', async () => {
+  it('shows a phone its first match in the upper half, and a whole row for who is looked for', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await page.goto(address());
+    await lines(page).first().waitFor();
+    await untilAnswered(page);
+    expect((await lines(page).first().boundingBox())!.y).toBeLessThanOrEqual(400);
+    const search = page.getByRole('searchbox', { name: 'Find a name' });
+    expect((await search.boundingBox())!.width).toBeLessThan(50);
+    await search.focus();
+    expect((await search.boundingBox())!.width).toBeGreaterThan(300);
+    await context.close();
+  });
+
+  it('has what is called and on court on top and what is over folded below, with each result', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(address());
     await lines(page).first().waitFor();
@@ -177,6 +190,8 @@ describe('the order of play in public', () => {
     await fold.getByText('1 match').waitFor(SOON);
     expect(await now.count()).toBe(0);
     expect(await fold.locator('[data-won]').isVisible()).toBe(false);
+    const ends = page.locator('[data-order] section, [data-order] details');
+    expect(await ends.last().getAttribute('id')).toBe('over');
     await fold.locator('summary').click();
     expect(await fold.locator('[data-won] b').allTextContents()).toEqual(['15', '15']);
     await context.close();
@@ -203,11 +218,36 @@ describe('the order of play in public', () => {
     const box = page.getByRole('article', { name: 'Match 2', exact: true });
     await box.getByText('suspended').waitFor(SOON);
     for (const points of ['11', '7']) await box.getByText(points, { exact: true }).waitFor();
+    await page.goto(site.origin + paths.wall(hall.tournament, 'next'));
+    await page.getByRole('listitem').filter({ hasText: 'Suspended' }).getByText('11-7').waitFor(SOON);
     await page.goto(site.origin + paths.courtDisplay(hall.tournament, 2));
     await page.getByText('Suspended').waitFor(SOON);
     await page.getByText('11', { exact: true }).waitFor();
     await hall.desk.give({ kind: 'resume', court: 2 }, hall.key(1));
     await page.getByText('In play').waitFor(SOON);
+    await context.close();
+  });
+
+  it('keeps the names of many courts in sight, which scroll sideways with them', async () => {
+    const large = await openHall(site, 16, {}, 32);
+    await large.publish();
+    const { page, context } = await openPage(browser);
+    await page.goto(`${site.origin}${paths.tournament(large.tournament)}?tab=match-day&by=court`);
+    await untilAnswered(page);
+    const board = page.locator('[data-wide]');
+    const head = board.locator('xpath=preceding-sibling::*');
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(async () => (await head.boundingBox())!.y).toBeLessThan(60);
+    await head.getByText('Court 1', { exact: true }).waitFor();
+    await board.evaluate((one) => one.scrollTo(200, 0));
+    const leftOf = async (place: Locator) => (await place.boundingBox())!.x;
+    const column = board.getByRole('region', { name: 'Court 5', exact: true });
+    await expect
+      .poll(async () => (await leftOf(head.getByText('Court 5', { exact: true }))) - (await leftOf(column)))
+      .toBe(0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await expectNoSidewaysScroll(page);
     await context.close();
   });
 

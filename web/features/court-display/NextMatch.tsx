@@ -32,7 +32,7 @@ export function NextMatch({ placed, hasClubs, day }: NextMatchProps) {
       </div>
       <p className={styles.words}>
         {expected === undefined
-          ? scheduledAt !== null && words.planned(scheduledAt)
+          ? scheduledAt !== null && words.planned(scheduledAt, now)
           : matchDayWords.begin(expected)}
       </p>
     </>

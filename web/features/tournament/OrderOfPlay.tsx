@@ -1,6 +1,6 @@
 import { paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { liveMatches } from '../../lib/placedMatches.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/connection.ts';
@@ -170,21 +170,27 @@ interface MatchesProps extends PublishedProps {
   readonly form?: NameForm | undefined;
 }
 
-/** The matches of a day: what is over folded, unless there is nothing else. */
+const OVER: Part = { id: 'over', title: words.over };
+
+/** The matches of a day: what is over folded at the end, unless there is nothing else. */
 function Matches(props: MatchesProps) {
-  const { rows, isNarrowed, isByCourt } = props;
+  const { rows, day, isNarrowed, isByCourt } = props;
+  const courtParts = useCourtParts(day);
   const over = rows.filter(({ state }) => state === 'over');
   const open = rows.filter(({ state }) => state !== 'over');
   if (open.length === 0) return <Over {...props} />;
   return (
     <>
-      {isByCourt ? <CourtJumps {...props} rows={open} /> : <Jumps parts={partsOf(open)} />}
+      <Jumps
+        parts={[...(isByCourt ? courtParts(open) : partsOf(open)), ...(over.length > 0 ? [OVER] : [])]}
+        className={isByCourt ? styles.courtJumps : undefined}
+      />
+      {isByCourt ? <Courts {...props} rows={open} /> : <Times {...props} rows={open} />}
       {over.length > 0 && (
-        <FoldedRow title={words.over} now={words.matches(over.length)} staysOpen={isNarrowed}>
+        <FoldedRow {...OVER} now={words.matches(over.length)} staysOpen={isNarrowed}>
           <Over {...props} rows={over} />
         </FoldedRow>
       )}
-      {isByCourt ? <Courts {...props} rows={open} /> : <Times {...props} rows={open} />}
     </>
   );
 }
@@ -259,14 +265,15 @@ function courtId(court: number | null): string {
   return `court-${court ?? 'none'}`;
 }
 
-/** The ways to the courts, where they stand below each other. */
-function CourtJumps({ rows, day }: MatchesProps) {
+/** The courts of matches, in the order of the hall. */
+function useCourtParts(day: PublicDay) {
   const courtName = useCourtName();
-  const parts = byCourt(rows, day).map(({ of: court }) => ({
-    id: courtId(court),
-    title: court === null ? words.noCourt : courtName(court),
-  }));
-  return <Jumps parts={parts} className={styles.courtJumps} />;
+  return (rows: readonly OrderRow[]) =>
+    byCourt(rows, day).map(({ of: court, rows: own }) => ({
+      id: courtId(court),
+      title: court === null ? words.noCourt : courtName(court),
+      rows: own,
+    }));
 }
 
 /** More courts beside each other leave no room for whole names. */
@@ -280,20 +287,27 @@ function formFor(courts: number): NameForm | undefined {
   return courts <= INITIALS ? 'initials' : 'surname';
 }
 
-/** Court by court: where there is room a board, with a column for each and a row for each hour. */
+/**
+ * Court by court: where there is room a board, with a column for each and a row for each hour. What scrolls sideways holds
+ * nothing in sight while the page moves down: then the names of the courts stand above it and move with it.
+ */
 function Courts(props: MatchesProps & { readonly isOver?: boolean }) {
   const { rows, day, isOver = false } = props;
-  const courtName = useCourtName();
-  const courts = byCourt(rows, day);
+  const courts = useCourtParts(day)(rows);
   const bands = byBand(rows).map(({ of: band }) => band);
   const rowOf = (band: Band): CSSProperties => ({ gridRow: bands.indexOf(band) + 2 });
   const style = { '--courts': courts.length, '--bands': bands.length } as CSSProperties;
-  return (
+  const isWide = courts.length > MOST;
+  const heads = useRef<HTMLDivElement>(null);
+  const board = (
     <div
       className={styles.courts}
       style={style}
       data-many={courts.length > INITIALS || undefined}
-      data-wide={courts.length > MOST || undefined}
+      data-wide={isWide || undefined}
+      onScroll={(event) => {
+        if (heads.current) heads.current.scrollLeft = event.currentTarget.scrollLeft;
+      }}
     >
       <ol className={styles.hours} aria-hidden="true">
         {bands.map((band) => (
@@ -302,17 +316,24 @@ function Courts(props: MatchesProps & { readonly isOver?: boolean }) {
           </li>
         ))}
       </ol>
-      {courts.map(({ of: court, rows: own }) => (
-        <Group
-          key={court}
-          id={isOver ? `over-${courtId(court)}` : courtId(court)}
-          title={court === null ? words.noCourt : courtName(court)}
-        >
+      {courts.map(({ id, title, rows: own }) => (
+        <Group key={id} id={isOver ? `over-${id}` : id} title={title}>
           {byBand(own).map(({ of: band, rows: some }) => (
             <Lines key={band} {...props} rows={some} form={formFor(courts.length)} style={rowOf(band)} />
           ))}
         </Group>
       ))}
+    </div>
+  );
+  if (!isWide) return board;
+  return (
+    <div>
+      <div ref={heads} className={styles.heads} style={style} aria-hidden="true">
+        {courts.map(({ id, title }) => (
+          <b key={id}>{title}</b>
+        ))}
+      </div>
+      {board}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { CallRows } from './CallRows.tsx';
 import { CourtRow, RestRow } from './CourtRow.tsx';
 import { nameOfCourt } from '../../lib/match-day/expected.ts';
 import { FinishedRow } from './FinishedRow.tsx';
-import { NextRow } from './NextRow.tsx';
+import { NextRow, SuspendedRow } from './NextRow.tsx';
 import { isIdle, ROWS_OF_MATCH, type WallPage } from './pages.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Wall.module.css';
@@ -77,7 +77,10 @@ export function PageRows({ day, page, now, asOf, rows }: PageRowsProps) {
       );
     case 'next':
       return (
-        <ul className={styles.rows} style={grown(rows, page.next.length * 1.5)}>
+        <ul className={styles.rows} style={grown(rows, (page.suspended.length + page.next.length) * 1.5)}>
+          {page.suspended.map((match) => (
+            <SuspendedRow key={match.key} day={day} match={match} />
+          ))}
           {page.next.map((next) => (
             <NextRow key={next.key} {...{ day, next, now, asOf }} />
           ))}

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { headAt, isNightDue, shiftAt } from './care.ts';
 import { freshCalls, isDark, layoutOf, pagesOf, placeInTurn, turned, type Turn } from './pages.ts';
-import { dayOf, callOf, courtOf, finishedOf, nextOf, NOW, playingOf } from '../../testing/match-day.ts';
+import {
+  dayOf,
+  callOf,
+  courtOf,
+  finishedOf,
+  nextOf,
+  NOW,
+  playingOf,
+  suspendedOf,
+} from '../../testing/match-day.ts';
 import { blockOf, chosen, searchOf, settingsOf } from './settings.ts';
 
 const kinds = (pages: ReturnType<typeof pagesOf>) => pages.map(({ name }) => name);
@@ -78,6 +87,18 @@ describe('the pages of a wall', () => {
     expect(kinds(pagesOf(day, 'next', 12))).toEqual(['next']);
   });
 
+  it('has what is broken off before the next matches, once and in their rows', () => {
+    const [page] = pagesOf(
+      dayOf({ suspended: [suspendedOf(3)], next: [nextOf(3), nextOf(4), nextOf(5)] }),
+      'next',
+      2,
+    );
+    const keys = page?.kind === 'next' ? [...page.suspended, ...page.next].map(({ key }) => key) : [];
+    expect(keys).toEqual([suspendedOf(3).key, nextOf(4).key]);
+    // It waits also where no order of play is published.
+    expect(kinds(pagesOf(dayOf({ suspended: [suspendedOf(3)] }), null, 12))).toEqual(['next']);
+  });
+
   it('turns after twelve seconds, the results after eight', () => {
     const day = dayOf({ courts: [courtOf(1)], next: [nextOf(1)], finished: [finishedOf(2)] });
     const pages = pagesOf(day, null, 12);
@@ -122,6 +143,7 @@ describe('the pages of a wall', () => {
     expect(isDark(over, NOW - 1)).toBe(false);
     expect(isDark(dayOf({}), NOW)).toBe(false);
     expect(isDark({ ...over, expected: [nextOf(2)] }, NOW)).toBe(false);
+    expect(isDark({ ...over, suspended: [suspendedOf(2)] }, NOW)).toBe(false);
   });
 });
 
@@ -168,10 +190,12 @@ describe('the address of a wall', () => {
     const day = dayOf({
       courts: [courtOf(1), courtOf(2)],
       calls: [callOf(1, NOW, 1), callOf(2, NOW, 2)],
+      suspended: [suspendedOf(5, 1), suspendedOf(6, 2)],
       next: [nextOf(3, { court: 1 }), nextOf(4)],
       absent: [{ key: callOf(2, NOW, 2).key, court: 2, names: ['Asha Rao'] }],
     });
     const seen = chosen(day, settingsOf(null, new URLSearchParams('courts=1')));
+    expect(seen.suspended).toHaveLength(1);
     expect([seen.courts.length, seen.calls.length, seen.next.length, seen.absent.length]).toEqual([
       1, 1, 1, 0,
     ]);

@@ -14,7 +14,13 @@ export type WallPage =
       readonly rest: readonly PublicCourt[];
     }
   | { readonly kind: 'calls'; readonly name: string; readonly calls: readonly PublicDay['calls'][number][] }
-  | { readonly kind: 'next'; readonly name: string; readonly next: readonly PublicDay['next'][number][] }
+  | {
+      readonly kind: 'next';
+      readonly name: string;
+      /** Broken off; whenever they go on, they come before the others. */
+      readonly suspended: readonly PublicDay['suspended'][number][];
+      readonly next: readonly PublicDay['next'][number][];
+    }
   | {
       readonly kind: 'finished';
       readonly name: string;
@@ -128,8 +134,12 @@ function callPages(day: PublicDay, rows: number): readonly WallPage[] {
   }));
 }
 
-function nextPages({ next }: PublicDay, rows: number): readonly WallPage[] {
-  return next.length === 0 ? [] : [{ kind: 'next', name: 'next', next: next.slice(0, Math.max(1, rows)) }];
+function nextPages(day: PublicDay, rows: number): readonly WallPage[] {
+  const most = Math.max(1, rows);
+  const suspended = day.suspended.slice(0, most);
+  const isSuspended = (key: string) => day.suspended.some((one) => one.key === key);
+  const next = day.next.filter(({ key }) => !isSuspended(key)).slice(0, most - suspended.length);
+  return suspended.length + next.length === 0 ? [] : [{ kind: 'next', name: 'next', suspended, next }];
 }
 
 function finishedPages({ finished }: PublicDay, rows: number): readonly WallPage[] {
@@ -223,9 +233,10 @@ export function turned(pages: readonly WallPage[], turn: Turn | null, now: numbe
 }
 
 /** Whether the day is over for so long that the wall goes dark. */
-export function isDark({ courts, withoutCourt, calls, expected, finished }: PublicDay, now: number): boolean {
-  const isOnCourt = withoutCourt.length > 0 || courts.some(({ match }) => match !== null);
-  const isPlayed = calls.length > 0 || expected.length > 0 || isOnCourt;
+export function isDark(day: PublicDay, now: number): boolean {
+  const { courts, withoutCourt, calls, suspended, expected, finished } = day;
+  const isOnCourt = courts.some(({ match }) => match !== null);
+  const isPlayed = isOnCourt || [withoutCourt, calls, suspended, expected].some(({ length }) => length > 0);
   const [last] = finished;
   return !isPlayed && last !== undefined && now - last.endedAt >= AFTERGLOW;
 }

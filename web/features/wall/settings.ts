@@ -86,6 +86,7 @@ export function chosen(day: PublicDay, { courts, events }: WallSettings): Public
     ),
     withoutCourt: courts.length > 0 ? [] : day.withoutCourt.filter(({ eventId }) => isEvent(eventId)),
     calls,
+    suspended: day.suspended.filter(isShown),
     next: day.next.filter(isShown),
     finished: day.finished.filter(isShown),
     absent: day.absent.filter(({ key }) => calls.some((call) => call.key === key)),

@@ -1,12 +1,12 @@
 import { fixedTexts } from '@tournaments/contract';
-import { clockTime, dayAndTime } from './format.ts';
+import { clockTime, clockTimeAndDay } from './format.ts';
 
 /** The words of the picture that hangs over a court. */
 export const displayWords = {
   court: (court: number) => `Court ${court}`,
   name: (court: number, tournament: string) => `Court ${court} - ${tournament}`,
   nextMatch: 'Next match',
-  planned: (at: number) => `Planned ${dayAndTime(at)}`,
+  planned: (at: number, now: number) => `Planned ${clockTimeAndDay(at, now)}`,
   nobodyYet: 'not known yet',
   nothing: 'No match is planned on this court.',
   hidden: fixedTexts.fixtureNotPublished,

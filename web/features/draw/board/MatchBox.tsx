@@ -168,11 +168,8 @@ function resultStyle({ winner }: KnockoutMatch, side: Side): string | undefined 
   return winner === side ? styles.winner : styles.defeated;
 }
 
-/** A name and the rank of a seed behind it. */
-function parted(text: string): readonly [name: string, rank: string | null] {
-  const found = / (\[\d+(?:\/\d+)?\])$/.exec(text);
-  return found ? [text.slice(0, found.index), found[1] ?? null] : [text, null];
-}
+/** Between a name and the rank of a seed behind it. */
+const BEFORE_RANK = / (?=\[[\d/]+\]$)/;
 
 /** Whether a side is there for a match that has not begun. */
 function isWaitingThere(
@@ -238,7 +235,7 @@ function SideRow(props: SideRowProps) {
   // Who may follow reads.
   const isRead = useContext(FollowContext) !== null;
   const { text, isKnown } = shownText(props, absence, isRead);
-  const [name, rank] = parted(text);
+  const [name, rank] = text.split(BEFORE_RANK);
   const entry = side === 'A' ? match.sideA : match.sideB;
   const isWinner = match.winner === side;
   const isFound = entry !== null && found.has(entry);
@@ -249,7 +246,9 @@ function SideRow(props: SideRowProps) {
       {slot ?? (
         <Who entry={entry} title={isKnown ? text : undefined}>
           <span className={cx(styles.name, styles[lettersOf(text, match.isLive)])}>
-            {rank === null ? name : <Ranked name={name} rank={rank} />}
+            {name}
+            {/* It stands beside the last word. */}
+            {rank && <span className={styles.rank}>&nbsp;{rank}</span>}
           </span>
           {isWinner && <ScreenReaderOnly> {drawWords.won}</ScreenReaderOnly>}
           {isServing(match, side) && <Serves />}
@@ -258,14 +257,6 @@ function SideRow(props: SideRowProps) {
       <Standing match={match} side={side} absence={absence} />
       <Games match={match} side={side} />
     </div>
-  );
-}
-
-function Ranked({ name, rank }: { readonly name: string; readonly rank: string }) {
-  return (
-    <>
-      <span>{name}</span> <span className={styles.rank}>{rank}</span>
-    </>
   );
 }
 

@@ -6,6 +6,8 @@ it.each([
   ['Venkata Ramana Vemulapalli [1]', 'small'],
   ['Raghavendra Hegde [3/4]', 'usual'],
   ['Venkata Ramana Vemula', 'usual'],
+  ['Sai Charan Naidu [5/8]', 'usual'],
+  ['Ananthapadmanabhan [1]', 'tiny'],
   ['Harshavardhan Chowdary [3/4]', 'usual'],
   ['Chandrasekharan Pillai', 'small'],
   ['Satyanarayanamurthy', 'tiny'],
