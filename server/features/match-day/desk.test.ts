@@ -263,7 +263,7 @@ describe('a player in two events', () => {
       expect([again, asked]).toMatchObject([again, { isDone: false, code: 'needs-confirmation' }]);
       expect(asked?.consequences).toMatchObject([{ kind: 'objection' }]);
       expect(asked?.consequences[0]?.text).toMatch(
-        new RegExp(`^${name} is on Court 1 in .* match 1\\. Please finish that first, or free its court\\.$`),
+        new RegExp(`^${name} is on Court 1 in .* match 1, and can play here only when that is over\\.$`),
       );
     }
     const wanted = await desk.give({ kind: 'call', court: 2 }, other, { confirm: true });
