@@ -51,9 +51,9 @@ export function notToBeCalled(status: DeskStatus, court: string | null): string 
   return `This match is ${status === 'called' ? 'called to' : 'on'} ${court ?? 'court'} already. Please move it, or take it off court first.`;
 }
 
-/** That a player of a match that is to be called is on court, with what to do. */
+/** That a player of a match that is to be called is on court: what speaks against it, where it can be wanted all the same. */
 export function playsElsewhere(person: string, court: string, match: string): string {
-  return `${person} is on ${court} in ${match}. Please finish that first, or free its court.`;
+  return `${person} is on ${court} in ${match}, and can play here only when that is over.`;
 }
 
 /** That a match is set for a later day, which is named, with what to do. */

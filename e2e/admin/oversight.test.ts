@@ -251,7 +251,7 @@ describe('The audit page', () => {
     await page.getByText('deleted the tournament').waitFor({ state: 'detached' });
     const booking = page
       .locator('tbody tr')
-      .filter({ hasText: 'A visitor booked 1 entry in the tournament for INR 500' });
+      .filter({ hasText: /A visitor booked 1 entry in .+ of the tournament for INR 500, booking \d+/ });
     await booking.locator('summary').click();
     await booking.getByText('"totalPaise": 50000').waitFor();
     await page.getByLabel('Who', { exact: true }).selectOption('Everybody');
@@ -294,6 +294,8 @@ describe('The audit page', () => {
     expect(await page.locator('th[rowspan]').count()).toBe(0);
     await press(page, 'Show all');
     await page.getByRole('rowheader', { name: 'The site' }).first().waitFor();
+    const lead = page.getByText(/^Who did what when, the newest first\./);
+    expect((await lead.boundingBox())!.height).toBeLessThan(40);
     const about = page.getByRole('rowheader', { name: 'Monsoon Open Deccan Shuttlers' }).first();
     await about.getByRole('link', { name: 'Monsoon Open' }).click();
     await page.waitForURL(new RegExp(`tournament=${own}`));
@@ -318,6 +320,11 @@ describe('The audit page', () => {
         expect(time.x).toBe(edge);
         expect(told.y).toBeLessThan(time.y + time.height);
       }
+      // The head is one row, whose link of this page is in sight.
+      expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThanOrEqual(56);
+      const here = (await page.getByRole('navigation').locator('[aria-current]').boundingBox())!;
+      expect(here.x).toBeGreaterThanOrEqual(0);
+      expect(here.x + here.width).toBeLessThanOrEqual(PHONE.width);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -324,6 +324,11 @@ describe('The desk as a screen', () => {
           .boundingBox(),
       ]);
       expect(said!.x + said!.width).toBeLessThanOrEqual(button!.x);
+      const title = await court(page, index + 1)
+        .getByText(/^MS /)
+        .first()
+        .boundingBox();
+      expect(title!.y - button!.y - button!.height).toBeGreaterThanOrEqual(8);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await context.close();

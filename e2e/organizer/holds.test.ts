@@ -99,7 +99,8 @@ describe('The organizer', () => {
       const late = page.getByRole('region', { name: /^Paid without a place/ });
       await late.getByText('Meera Joshi').waitFor();
       await late.getByText('No place is free at the moment.').waitFor();
-      await page.getByText('1 place held while people pay').click();
+      await page.getByRole('button', { name: /1 place held/ }).click();
+      await page.getByRole('region', { name: '1 place held while people pay' }).waitFor();
       const free = page.getByRole('button', { name: `Free the places of ${grouped(reference)}` });
       await free.waitFor();
       await page.getByText('UTR number given, OTP to come').waitFor();

@@ -590,6 +590,18 @@ describe('the planner as a screen', () => {
     await page.getByText('Times from the draws', { exact: true }).waitFor();
     const list = (await page.getByRole('heading', { name: 'Court 1', exact: true }).boundingBox())!;
     expect(list.y).toBeLessThan(PHONE.height - 200);
+    // How it is done is told among the tools, which are folded.
+    const hint = page.getByText('Drag a match by its handle to another place on its court.');
+    expect(await hint.isVisible()).toBe(false);
+    const matches = page.locator('[id^="match-"]');
+    expect((await matches.first().boundingBox())!.y).toBeLessThanOrEqual(420);
+    // One day at a time: the first with open matches, until another is chosen.
+    const days = page.getByRole('group', { name: 'Day', exact: true }).getByRole('button');
+    expect(await days.first().getAttribute('aria-pressed')).toBe('true');
+    await days.last().click();
+    expect(await matches.count()).toBe(0);
+    await days.first().click();
+    await matches.first().waitFor();
     expect(await page.getByText('followed by').count()).toBeLessThanOrEqual(
       await page.getByRole('heading', { level: 2 }).count(),
     );

@@ -18,9 +18,6 @@ interface AreaLink {
   readonly badge?: { readonly text: string; readonly name: string } | null;
 }
 
-/** More links than this have a line of their own on a phone. */
-const FEW_LINKS = 3;
-
 interface AreaLayoutProps {
   /** Whose area it is. */
   readonly title: string;
@@ -61,10 +58,7 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
         {commonWords.skipToContent}
       </a>
       <AreaBar>
-        <nav
-          className={cx(area.links, marks.slides, links.length > FEW_LINKS && area.many)}
-          aria-label={title}
-        >
+        <nav className={cx(area.links, marks.slides)} aria-label={title}>
           {links.map((link) => (
             <Link
               key={link.to}

@@ -367,7 +367,7 @@ export class Bookings {
     facts: Omit<BookingReceipt, 'links'>,
     { reference, isPlaced }: { readonly reference: string | null; readonly isPlaced: boolean },
   ): Booked {
-    const { id, email, totalPaise, event, entries } = facts;
+    const { id, email, totalPaise, event, rows, entries } = facts;
     const { tournamentId, organizationId } = event;
     const place = { tournamentId, organizationId };
     tx.defer(
@@ -380,7 +380,7 @@ export class Bookings {
     const receipt = { ...facts, links, ...(reference !== null && { reference }), ...without };
     tx.defer(this.ports.mailReceipt(tx, receipt));
     if (event.tellsBookings || !isPlaced) tx.defer(this.ports.mailOrganizer(tx, receipt));
-    const after = { entries: entries.length, totalPaise, ...without };
+    const after = { entries: entries.length, events: rows.map(({ name }) => name), totalPaise, ...without };
     const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
     tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));
     const seed = links.seedOf(email);

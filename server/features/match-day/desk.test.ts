@@ -263,7 +263,7 @@ describe('a player in two events', () => {
       expect([again, asked]).toMatchObject([again, { isDone: false, code: 'needs-confirmation' }]);
       expect(asked?.consequences).toMatchObject([{ kind: 'objection' }]);
       expect(asked?.consequences[0]?.text).toMatch(
-        new RegExp(`^${name} is on Court 1 in .* match 1\\. Please finish that first, or free its court\\.$`),
+        new RegExp(`^${name} is on Court 1 in .* match 1, and can play here only when that is over\\.$`),
       );
     }
     const wanted = await desk.give({ kind: 'call', court: 2 }, other, { confirm: true });
@@ -513,6 +513,23 @@ describe('undo', () => {
     expect(await fixture(0)).toMatchObject({ isLive: true, selectedTeam: null });
     expect((await fixture(4))['player1']).toBe(false);
     expect(await desk.give({ kind: 'undo', of: done.id })).toMatchObject({ code: 'undone-already' });
+  });
+
+  it('of a retirement tells the trail what was taken back', async () => {
+    await desk.give({ kind: 'call', court: 1 }, key(0));
+    await desk.give({ kind: 'start' }, key(0));
+    const done = await desk.give({ kind: 'retire', side: 'A', games: [{ a: 11, b: 7 }] }, key(0));
+    expect(await desk.give({ kind: 'undo', of: done.id })).toMatchObject({ isDone: true });
+    const { rows } = await app.database.pool.query(
+      "select before, after from audit where action = 'match.scores' and tournament_id = $1 order by id",
+      [tournament],
+    );
+    // Of the next match, which had no result before either, nothing is told.
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toMatchObject({
+      before: { ending: 'retired', games: [{ a: 11, b: 7 }] },
+      after: { winner: null, ending: null, isUndo: true },
+    });
   });
 
   it('lists what others built on a command, and changes nothing until that is confirmed [MD-16]', async () => {

@@ -25,6 +25,7 @@ export interface ResultNote {
   readonly referee: string | null;
   readonly reason: string | null;
   readonly isNoMatch: boolean;
+  readonly isUndo?: boolean;
 }
 
 type DeskField = 'court' | 'isLive' | 'sideAReported' | 'sideBReported';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { commandTexts, refuse, startedSince, type Consequence, type DeskOrder } from '@tournaments/contract';
 import { holdsCourt, ok } from '@tournaments/engine';
 import { findCommand, laterCommands, markUndone, type CommandRow } from './command.repo.ts';
@@ -185,7 +186,8 @@ async function restoreResult(
   const [match] = await work.matches([matchId]);
   const outline = work.outlineOf(matchId);
   if (match === undefined || outline === null) return ok(null);
-  if (JSON.stringify(memoryOf(match).outcome) === JSON.stringify(memory.outcome)) return ok(null);
+  // The database keeps the fields of a memory in an order of its own.
+  if (isDeepStrictEqual(memoryOf(match).outcome, memory.outcome)) return ok(null);
   work.note(matchName(matchId), memoryOf({ ...match, desk: work.keptSoFar(matchId) ?? match.desk }), memory);
   return recordAgain(work, outline, memory);
 }
@@ -200,7 +202,7 @@ async function recordAgain(
   const opened = await ports.matches.openAgain(tx, user, { eventId, stage, matchNumber });
   if (!opened.ok) return opened;
   const { referee, reason, status } = state ?? NOTHING_KEPT.state;
-  const note = { referee, reason, isNoMatch: status === 'no-match' };
+  const note = { referee, reason, isNoMatch: status === 'no-match', isUndo: true };
   const changes = await ports.matches.record(tx, opened.value, stage, outcome, note);
   return changes.ok ? followResult(work, id, changes.value) : changes;
 }

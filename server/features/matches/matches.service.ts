@@ -184,7 +184,8 @@ async function write(
   const results = resultsOf(draw, changed.value);
   tx.defer(repo.saveResults(tx.db, draw.id, results));
   const fed = stage === 'pool' ? await refillStage(tx.db, event.id) : [];
-  const before = { winner: match.winner, status: match.status, games: match.games };
+  const { winner, status, ending, games } = match;
+  const before = { winner, status, ending, games };
   recordChange(tx, opened, action, before, { ...result, ...more });
   return ok({ results, changes: [...changesOf(draw, results), ...fed] });
 }
@@ -253,6 +254,8 @@ export interface DeskNote {
   readonly reason: string | null;
   /** Neither side was there, or it does not count: nobody goes on. */
   readonly isNoMatch: boolean;
+  /** The result is what it was before a command that is taken back. */
+  readonly isUndo?: boolean;
 }
 
 /** What the matches need of others. */

@@ -101,6 +101,18 @@ describe('the audit trail', () => {
     expect(ids.length).toBeGreaterThanOrEqual(61);
   });
 
+  it('tells events and number of a booking, and nobody in it', async () => {
+    const id = await newTournament(app, setup.owner);
+    const name = 'Somebody Who Books';
+    await book(app, await newEvent(app, setup.owner, id), [newPlayer({ name })]);
+    const row = (await audit({ tournament_id: String(id) })).rows.find(
+      ({ action }) => action === 'booking.create',
+    );
+    expect(row).toMatchObject({ after: { entries: 1, events: ["Men's Singles"] } });
+    expect(row?.['subjectID']).toBeGreaterThan(0);
+    expect(JSON.stringify(row)).not.toContain(name);
+  });
+
   it('holds no password, hash or token', async () => {
     const { rows } = await app.database.pool.query<{ text: string }>(
       "select coalesce(before::text, '') || coalesce(after::text, '') as text from audit",

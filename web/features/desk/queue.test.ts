@@ -152,7 +152,7 @@ describe('what is only proposed', () => {
     const row = rowOf(view, tomorrow.key);
     expect(row.reason.kind).toBe('not-before');
     expect(warningsOf(view, row, tomorrow)[1]).toMatch(
-      /^Asha Rao is on Court 1 in MS Semi Final, match 1\. Please finish that first/,
+      /^Asha Rao is on Court 1 in MS Semi Final, match 1, and can play here only when that is over\.$/,
     );
   });
 });

@@ -36,12 +36,12 @@ export function PublicPage({ tournament }: { readonly tournament: Shared }) {
   const share = useShare(tournament);
   return (
     <div className={styles.ways}>
-      <a href={paths.tournament(tournament.id)} target="_blank" rel="noreferrer">
-        <ExternalIcon size={18} /> {words.publicPage}
+      <a href={paths.tournament(tournament.id)} title={words.publicPage} target="_blank" rel="noreferrer">
+        <ExternalIcon size={18} /> <span className={styles.word}>{words.publicPage}</span>
         <ScreenReaderOnly> {words.newTab}</ScreenReaderOnly>
       </a>
-      <button type="button" onClick={() => void share()}>
-        <ShareIcon size={18} /> {words.share}
+      <button type="button" title={words.share} onClick={() => void share()}>
+        <ShareIcon size={18} /> <span className={styles.word}>{words.share}</span>
       </button>
     </div>
   );

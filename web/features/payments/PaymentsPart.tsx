@@ -25,7 +25,7 @@ import { StateFilter } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { withCredits } from './credits.ts';
 import { FilesButton, type FilesOf } from './files/FilesButton.tsx';
-import { HeldPlaces } from './held/HeldPlaces.tsx';
+import { PaidUnplaced } from './held/PaidUnplaced.tsx';
 import { WaitingLists } from './held/WaitingLists.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
@@ -208,12 +208,16 @@ function Opened({ tournamentId, opened, marks, close }: OpenedProps) {
   return opened ? <PaymentDialog {...{ tournamentId, marks }} payment={opened} onClose={close} /> : null;
 }
 
-/** Held places and waiting lists; who only reads sees none of it. */
-function Places(props: ComponentProps<typeof HeldPlaces>) {
-  if (!props.canMark) return null;
+interface PlacesProps extends ComponentProps<typeof PaidUnplaced> {
+  readonly canMark: boolean;
+}
+
+/** Who paid without a place, and the waiting lists; who only reads sees none of it. */
+function Places({ canMark, ...props }: PlacesProps) {
+  if (!canMark) return null;
   return (
     <>
-      <HeldPlaces {...props} />
+      <PaidUnplaced {...props} />
       <WaitingLists tournamentId={props.tournamentId} />
     </>
   );
@@ -291,12 +295,11 @@ export function PaymentsPart({
     <>
       <Places {...{ canMark, tournamentId }} onPlaced={() => void reread()} />
       <Sums
-        {...{ canMark, payments, lines, files, isReading }}
+        {...{ canMark, tournamentId, payments, lines, files, isReading }}
         summary={query.data}
         figure={list.figure}
         onFigure={list.chooseFigure}
         onCheck={checking.begin}
-        onToCheck={list.showToCheck}
       />
       <GivenBack {...{ canMark, tournamentId, bookings, lines }} onChanged={() => void reread()} />
       <div id={LIST} className={styles.anchor}>

@@ -1,12 +1,14 @@
 import type { MoneySums } from '@tournaments/engine';
 import { useId, useMemo, useState } from 'react';
-import { money } from '../../lib/texts/format.ts';
+import { organizerHoldWords as holdWords } from '../../lib/texts/organizer-holds.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons/first.tsx';
+import { ChevronDownIcon } from '../../ui/icons/first.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfMarks } from '../../ui/MoneyApart.tsx';
 import { FilesButton, type FilesOf } from './files/FilesButton.tsx';
+import { HeldPlaces, placesIn } from './held/HeldPlaces.tsx';
+import { useOwnHolds } from './held/useOwnHolds.ts';
 import { summaryOf } from './money.ts';
 import { MoneyFigures, type FiguresProps } from './MoneyFigures.tsx';
 import styles from './Ledger.module.css';
@@ -17,12 +19,11 @@ import { Totals, TotalsLine, type TotalsProps } from './Totals.tsx';
 export const CHECK = 'check-statement';
 
 interface SumsProps extends Omit<FiguresProps, 'sums'>, TotalsProps {
+  readonly tournamentId: number;
   readonly canMark: boolean;
   readonly payments: readonly Payment[];
   readonly files: FilesOf;
   readonly onCheck: () => void;
-  /** Shows what is to be checked. */
-  readonly onToCheck: () => void;
 }
 
 /** How many have not paid: what the sums of who only reads leave out. */
@@ -32,32 +33,6 @@ function NotPaid({ payments }: { readonly payments: readonly Payment[] }) {
     <p>
       {words.unpaid}: {words.count(unpaid.entries)}
     </p>
-  );
-}
-
-interface ToDoProps extends Pick<FiguresProps, 'sums'> {
-  readonly payments: readonly Payment[];
-  readonly onToCheck: () => void;
-}
-
-/** The one thing to do here, and the way to it. */
-function ToDo({ payments, sums, onToCheck }: ToDoProps) {
-  const { entries, paidPaise } = useMemo(() => moneyOf(payments).claimed, [payments]);
-  const claimedPaise = sums?.claimed ?? paidPaise;
-  if (payments.length === 0) return null;
-  if (entries === 0) return <p className={styles.todo}>{words.allVerified}</p>;
-  return (
-    <button type="button" className={styles.todo} onClick={onToCheck}>
-      <span>
-        <strong>{words.toVerify(entries)}</strong>
-        {claimedPaise > 0 && (
-          <>
-            , <span>{money(claimedPaise)}</span>
-          </>
-        )}
-      </span>
-      <ChevronRightIcon size={18} />
-    </button>
   );
 }
 
@@ -78,11 +53,16 @@ function InOneLine({ confirmed, claimed }: Pick<MoneySums, 'confirmed' | 'claime
   );
 }
 
-/** The sums, a press away: the list begins on the first screen. */
-function Folded(props: FiguresProps & TotalsProps) {
-  const { sums, figure, onFigure, ...totals } = props;
+interface FoldedProps extends FiguresProps, TotalsProps {
+  readonly tournamentId: number;
+}
+
+/** The sums and the places that are held, a press away: the list begins on the first screen. */
+function Folded({ tournamentId, sums, figure, onFigure, ...totals }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const { data, refetch } = useOwnHolds(tournamentId);
+  const holds = data?.holds ?? [];
   return (
     <div className={styles.sums}>
       <button
@@ -95,6 +75,9 @@ function Folded(props: FiguresProps & TotalsProps) {
         <span className={styles.lines}>
           {sums && <InOneLine {...sums} />}
           {!isOpen && <TotalsLine {...totals} />}
+          {!isOpen && holds.length > 0 && (
+            <span className={styles.held}>{holdWords.held(placesIn(holds))}</span>
+          )}
         </span>
         <span className={styles.show}>
           {isOpen ? words.hideSums : words.showSums} <ChevronDownIcon size={18} />
@@ -103,6 +86,7 @@ function Folded(props: FiguresProps & TotalsProps) {
       <div id={id} className={styles.figures} hidden={!isOpen}>
         {isOpen && (
           <>
+            {holds.length > 0 && <HeldPlaces list={holds} onFreed={() => void refetch()} />}
             <Totals {...totals} />
             <MoneyFigures {...{ sums, figure, onFigure }} />
           </>
@@ -112,9 +96,10 @@ function Folded(props: FiguresProps & TotalsProps) {
   );
 }
 
-/** What is to do, and what brings it on; the sums come after it, folded into a line. */
+/** The sums, folded into a line, beside what brings their verification on. */
 export function Sums(props: SumsProps) {
-  const { canMark, payments, lines, files, onCheck, onToCheck, summary, isReading, figure, onFigure } = props;
+  const { canMark, tournamentId, payments, lines, files, onCheck, ...rest } = props;
+  const { summary, isReading, figure, onFigure } = rest;
   const sums = useMemo(() => (lines ? summaryOf(lines) : null), [lines]);
   if (!canMark) {
     return (
@@ -127,14 +112,13 @@ export function Sums(props: SumsProps) {
   }
   return (
     <div className={styles.work}>
-      <ToDo {...{ payments, sums, onToCheck }} />
+      <Folded {...{ tournamentId, summary, lines, isReading, sums, figure, onFigure }} />
       <div className={styles.acts}>
-        <Button id={CHECK} kind="ghost" onClick={onCheck}>
+        <Button id={CHECK} kind="ghost" small onClick={onCheck}>
           {words.checkStatement}
         </Button>
-        <FilesButton of={files} />
+        <FilesButton of={files} small />
       </div>
-      <Folded {...{ summary, lines, isReading, sums, figure, onFigure }} />
     </div>
   );
 }

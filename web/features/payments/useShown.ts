@@ -116,13 +116,6 @@ export function useShown(all: readonly Payment[], lines: readonly MoneyLine[] | 
       choose(null);
       setState(chosen);
     },
-    /** Shows what is to be checked, whatever was looked for before. */
-    showToCheck: () => {
-      choose(null);
-      setState('pending');
-      setSearch('');
-      showList();
-    },
     /** The same figure once more shows all again. */
     chooseFigure: (chosen: Figure) => {
       choose(chosen === figure ? null : chosen);

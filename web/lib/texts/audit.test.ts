@@ -46,6 +46,26 @@ describe('a row of the trail', () => {
     );
   });
 
+  it('tells what a desk took back, and that an earlier result is there again', () => {
+    const told = (before: object, after: object) =>
+      sentence({ action: 'match.scores', actor: 'desk', before, after, ...MATCH });
+    const games = [{ a: 11, b: 7 }];
+    const open = { winner: null, ending: null, games, isUndo: true };
+    expect(told({ winner: 'A', status: null, ending: 'retired', games }, open)).toBe(
+      'A desk took a retirement at 11-7 of match 12 of Men’s Doubles back',
+    );
+    expect(told({ winner: 'A', status: 'walkover', games: [] }, { ...open, games: [] })).toBe(
+      'A desk took a walkover of match 12 of Men’s Doubles back',
+    );
+    // Of what was recorded before it was said that it is taken back.
+    expect(told({ winner: 'B', status: null, games }, { winner: null, ending: null, games })).toBe(
+      'A desk took the result 11-7 of match 12 of Men’s Doubles back',
+    );
+    expect(told({ winner: null, games: [] }, { winner: 'A', ending: null, games, isUndo: true })).toBe(
+      'A desk brought the earlier result of match 12 of Men’s Doubles back, 11-7',
+    );
+  });
+
   it.each(auditActions)('is told in a sentence, also when it holds nothing: %s', (action) => {
     for (const changes of [{}, { actorName: '', organizerName: '', tournamentName: '' }]) {
       const text = sentence({ action, ...changes });
@@ -154,12 +174,24 @@ describe('a row of the trail', () => {
     ],
     ['An umpire signed in for Monsoon Open', { actor: 'visitor', actorName: '', action: 'umpire.login' }],
     [
-      'A visitor booked 2 entries in Monsoon Open for INR 1,000',
+      'A visitor booked 2 entries in Men’s Singles, Men’s Doubles of Monsoon Open for INR 1,000, booking 41',
       {
         actor: 'visitor',
         actorName: '',
         action: 'booking.create',
-        after: { entries: 2, totalPaise: 100_000 },
+        subjectId: 41,
+        after: { entries: 2, events: ['Men’s Singles', 'Men’s Doubles'], totalPaise: 100_000 },
+      },
+    ],
+    // Of a booking that was recorded before events were.
+    [
+      'A visitor booked 1 entry in Monsoon Open for INR 500, booking 40',
+      {
+        actor: 'visitor',
+        actorName: '',
+        action: 'booking.create',
+        subjectId: 40,
+        after: { entries: 1, totalPaise: 50_000 },
       },
     ],
     [

@@ -99,7 +99,33 @@ const EARLY_ENDINGS: Readonly<Record<string, string>> = {
   disqualified: 'a disqualification',
 };
 
-function resultText({ who, match, after }: Facts): string {
+/** What stood there before, as it is told that it was taken back. */
+function formerText(before: Values): string {
+  const games = gamesText(before['games']);
+  const ending = EARLY_ENDINGS[text(before['ending']) || text(before['status'])];
+  if (ending === undefined) return games === '' ? 'the result' : `the result ${games}`;
+  return games === '' ? ending : `${ending} at ${games}`;
+}
+
+function isOpen({ winner, ending, isNoMatch }: Values): boolean {
+  return !winner && !ending && isNoMatch !== true;
+}
+
+/** A result that is there no more, or an earlier one that is there again; null where a result was written down. */
+function takenBackText({ who, match, before, after }: Facts): string | null {
+  if (isOpen(after)) {
+    const wasOver = Boolean(before['winner'] ?? before['ending'] ?? before['status']);
+    return wasOver || after['isUndo'] === true ? `${who} took ${formerText(before)} of ${match} back` : null;
+  }
+  if (after['isUndo'] !== true) return null;
+  const games = gamesText(after['games']);
+  return `${who} brought the earlier result of ${match} back${games === '' ? '' : `, ${games}`}`;
+}
+
+function resultText(facts: Facts): string {
+  const { who, match, after } = facts;
+  const takenBack = takenBackText(facts);
+  if (takenBack !== null) return takenBack;
   const games = gamesText(after['games']);
   const ending = EARLY_ENDINGS[text(after['ending'])];
   if (after['isNoMatch'] === true) return `${who} wrote down that ${match} was no match${refereeText(after)}`;
@@ -153,6 +179,15 @@ function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
+/** By the events and the number of the booking, which mails and receipts have too. */
+function bookingText({ who, row, tournament, after }: Facts): string {
+  const events = Array.isArray(after['events']) ? after['events'].map(text).join(', ') : '';
+  const place = events === '' ? tournament : `${events} of ${tournament}`;
+  const entries = plural(count(after['entries']), ENTRIES);
+  const number = row.subjectId === null ? '' : `, booking ${row.subjectId}`;
+  return `${who} booked ${entries} in ${place} for ${money(count(after['totalPaise']))}${number}`;
+}
+
 function settingsText({ who, tournament, before, after }: Facts): string {
   const { newUmpirePassword, ...switches } = after;
   const changed = changes('settings', before, switches);
@@ -172,8 +207,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'admin.login': ({ row }) => `${row.adminEmail || 'A super admin'} signed in as super admin`,
   'admin.password': ({ who }) => `${who} changed their own password`,
   'backup.make': ({ who }) => `${who} made a backup`,
-  'booking.create': ({ who, tournament, after }) =>
-    `${who} booked ${plural(count(after['entries']), ENTRIES)} in ${tournament} for ${money(count(after['totalPaise']))}`,
+  'booking.create': bookingText,
   'day.hall': ({ who, tournament, after }) =>
     `${who} saved the hall of ${tournament} with ${plural(count(after['courts']), COURTS)}`,
   'day.publish': ({ who, tournament, after }) =>

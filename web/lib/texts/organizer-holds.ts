@@ -27,6 +27,7 @@ export const organizerHoldWords = {
   utr: (utr: string) => `UTR ${utr}`,
   reference: (reference: string) => `Reference ${reference}`,
 
+  held: (places: number) => `${plural(places, PLACES)} held`,
   holds: (places: number) => `${plural(places, PLACES)} held while people pay`,
   placesOf: (places: number, event: string) => `${plural(places, PLACES)} in ${event}`,
   until: (time: string) => `until ${time}`,

@@ -68,7 +68,6 @@ export const paymentWords = {
   moneyHead: 'Money on your account',
   showSums: 'Show sums',
   hideSums: 'Hide sums',
-  toVerify: toVerifyText,
   allVerified: 'All payments are verified.',
   byWay: 'Online and offline',
   mode: 'Mode',

@@ -327,8 +327,8 @@ export const plannerWords = {
   followedBy: 'followed by',
   poolInText: (event: string, pool: string) => `${event} Pool ${pool}`,
   about: (at: number) => `about ${clockTime(at)}`,
-  warnings: (count: number) =>
-    count === 0 ? 'No warnings' : plural(count, { one: 'warning', other: 'warnings' }),
+  /** Of what there are so many. */
+  warnings: (count: number) => (count === 1 ? 'warning' : 'warnings'),
   warningsHint: (isPublished: boolean) =>
     isPublished
       ? 'Open to see what they are about.'

@@ -208,7 +208,7 @@ function OneList({ lines, ...acts }: ListProps) {
         </ul>
       )}
       {over.length > 0 && (
-        <details className={styles.holds}>
+        <details className={styles.over}>
           <summary>{words.over(over.length)}</summary>
           <ul className={styles.list}>
             {over.map((line) => (

@@ -1,13 +1,9 @@
 import { hasEnded, type Plan, type PlannedMatch } from '@tournaments/engine';
 import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { courtName, matchTitle, playersOf } from '../../../lib/match-day/matchNames.ts';
-import { clockTime, shortDay } from '../../../lib/texts/format.ts';
+import { clockTime } from '../../../lib/texts/format.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
-import chips from '../../../ui/Chips.module.css';
-import { cx } from '../../../ui/cx.ts';
-import marks from '../../../ui/marks.module.css';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
-import { showInRow } from '../../../ui/startInSight.ts';
 import type { PlannerParts } from '../parts.ts';
 import styles from './Board.module.css';
 import { BoardMatch } from './BoardMatch.tsx';
@@ -23,6 +19,7 @@ import {
   type Scale,
 } from './boardScale.ts';
 import type { PlanDraft } from './draft.ts';
+import { DayChips } from './DayChips.tsx';
 import { blockToOpen, courtsShown } from './livePlan.ts';
 import { lockOfMove } from './moves.ts';
 import { Moving, type Delta } from './Moving.tsx';
@@ -37,41 +34,6 @@ interface BoardProps extends PlannerParts {
 }
 
 type Block = PlannerParts['planner']['day']['hall']['blocks'][number];
-
-function Days({
-  blocks,
-  current,
-  onBlockDay,
-}: {
-  blocks: readonly Block[];
-  current: Block;
-  onBlockDay: (day: number) => void;
-}) {
-  const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    showInRow(row.current?.querySelector<HTMLElement>('[aria-pressed=true]') ?? null);
-  }, [current.day]);
-  if (blocks.length < 2) return null;
-  return (
-    <div
-      ref={row}
-      className={cx(chips.chips, marks.slides, styles.days)}
-      role="group"
-      aria-label={words.showDay}
-    >
-      {blocks.map((block) => (
-        <button
-          key={block.day}
-          type="button"
-          aria-pressed={block === current}
-          onClick={() => onBlockDay(block.day)}
-        >
-          {shortDay(block.startsAt)}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 interface GroundProps {
   readonly view: PlannerParts['view'];
@@ -217,7 +179,7 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
   return (
     <section aria-label={words.board}>
       <div className={styles.above}>
-        <Days blocks={hall.blocks} current={block} onBlockDay={onBlockDay} />
+        <DayChips blocks={hall.blocks} current={block} onBlockDay={onBlockDay} />
         <p className={styles.hint}>
           <span className={styles.ofMouse}>
             {words.boardHint} {words.boardHintKeys}

@@ -1,4 +1,4 @@
-import { hasEnded, indianDate } from '@tournaments/engine';
+import { hasEnded, type Plan } from '@tournaments/engine';
 import { useMemo, useRef } from 'react';
 import { courtName, matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
 import { clockTime } from '../../../lib/texts/format.ts';
@@ -10,10 +10,13 @@ import marks from '../../../ui/marks.module.css';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import type { PlannerParts } from '../parts.ts';
 import { nearText } from '../sheets/expectedText.ts';
+import { blockOf } from './boardScale.ts';
 import { isSettled, type CourtList, type ListedMatch } from './courtLists.ts';
+import { DayChips } from './DayChips.tsx';
 import type { PlanDraft } from './draft.ts';
 import styles from './Lists.module.css';
 import { LockIcon } from './LockIcon.tsx';
+import { blockToOpen } from './livePlan.ts';
 import { lockOfListMove } from './moves.ts';
 import { Moving, useMoving, type Delta } from './Moving.tsx';
 import { stateText } from './stateText.ts';
@@ -21,9 +24,15 @@ import { keyOfWarning } from './warningLines.ts';
 
 interface ListsProps extends PlannerParts {
   readonly lists: readonly CourtList[];
+  readonly plan: Plan;
+  /** The day that is shown; today, or the first one with open matches, where none is chosen. */
+  readonly blockDay: number | null;
+  readonly onBlockDay: (day: number) => void;
   readonly onOpen: (key: string) => void;
   readonly onFix: (change: Partial<PlanDraft>) => void;
 }
+
+type DayBlocks = PlannerParts['view']['day']['hall']['blocks'];
 
 interface TimeProps extends Pick<ListsProps, 'view'> {
   readonly listed: ListedMatch;
@@ -35,16 +44,14 @@ interface RowProps extends TimeProps, Pick<ListsProps, 'onOpen'> {
   readonly isWarned: boolean;
 }
 
-/** When a match that follows another is expected; what the line above says too is not said again. */
+/** When a match that follows another is expected, on the day that is shown. */
 function Following({ view, listed, before }: TimeProps) {
   if (listed.startsAt <= view.now) return <span>{words.next}</span>;
   const isFirst = before === undefined || isSaidAlone(view, before);
-  const isSameDay = before !== undefined && indianDate(before.startsAt) === indianDate(listed.startsAt);
-  const hasDay = view.day.hall.blocks.length > 1 && !isSameDay;
   return (
     <span>
       {isFirst && `${words.followedBy} `}
-      {nearText(view, listed, hasDay)}
+      {nearText(view, listed, false)}
     </span>
   );
 }
@@ -56,18 +63,17 @@ function isSaidAlone(view: PlannerParts['view'], { key, isTimed, startsAt }: Lis
 }
 
 function Time({ view, listed, before }: TimeProps) {
-  const hasDays = view.day.hall.blocks.length > 1;
   const match = view.matches.get(listed.key);
   if (match !== undefined && isSettled(match)) {
     // Of what is on court the plan knows no more than that it is now.
     if (!hasEnded(match.desk)) return <b>{stateText(match)}</b>;
     return (
       <span>
-        {words.time(listed.startsAt, hasDays)} <small>{stateText(match)}</small>
+        {words.time(listed.startsAt, false)} <small>{stateText(match)}</small>
       </span>
     );
   }
-  if (listed.isTimed) return <b>{words.time(listed.startsAt, hasDays)}</b>;
+  if (listed.isTimed) return <b>{words.time(listed.startsAt, false)}</b>;
   return <Following {...{ view, listed, before }} />;
 }
 
@@ -172,34 +178,51 @@ function Court({ view, list, warned, planner, onOpen, onFix }: CourtProps) {
 
 const idOf = ({ court }: CourtList) => `court-list-${court}`;
 
+/** The lists with what is played on a day. */
+function onDay(
+  lists: readonly CourtList[],
+  blocks: DayBlocks,
+  day: number | undefined,
+): readonly CourtList[] {
+  if (day === undefined) return lists;
+  return lists.map((list) => ({
+    ...list,
+    matches: list.matches.filter(({ startsAt }) => blockOf(blocks, startsAt)?.day === day),
+  }));
+}
+
 /** Leads to the list of a court, where they stand below each other. */
 function Jumps({ view, lists }: Pick<ListsProps, 'view' | 'lists'>) {
   if (lists.length < 2) return null;
   return (
-    <nav className={styles.jumps} aria-label={words.toCourt}>
-      <div className={cx(chips.chips, marks.slides)}>
-        {lists.map((list) => (
-          <button
-            key={list.court}
-            type="button"
-            onClick={() => document.getElementById(idOf(list))?.scrollIntoView()}
-          >
-            {courtName(view, list.court)}
-          </button>
-        ))}
-      </div>
+    <nav className={cx(chips.chips, marks.slides, styles.jumps)} aria-label={words.toCourt}>
+      {lists.map((list) => (
+        <button
+          key={list.court}
+          type="button"
+          onClick={() => document.getElementById(idOf(list))?.scrollIntoView()}
+        >
+          {courtName(view, list.court)}
+        </button>
+      ))}
     </nav>
   );
 }
 
-/** The order as a list per court: the first has its time, the others follow. */
+/** The order of a day as a list per court: the first has its time, the others follow. */
 export function CourtLists(props: ListsProps) {
-  const { lists, planner } = props;
+  const { view, plan, planner, onBlockDay } = props;
+  const { blocks } = view.day.hall;
+  const shownDay = props.blockDay ?? blockToOpen(view.day, plan.planned);
+  const current = blocks.find(({ day }) => day === shownDay) ?? blocks[0];
   const warned = useMemo(() => new Set(planner.warnings.map(keyOfWarning)), [planner.warnings]);
+  const lists = useMemo(() => onDay(props.lists, blocks, current?.day), [props.lists, blocks, current?.day]);
   return (
     <>
-      <p className={styles.hint}>{words.listHint}</p>
-      <Jumps {...props} />
+      <div className={styles.choose}>
+        {current && <DayChips {...{ blocks, current, onBlockDay }} />}
+        <Jumps {...{ view, lists }} />
+      </div>
       <div className={styles.lists}>
         {lists.map((list) => (
           <Court key={list.court} {...props} list={list} warned={warned} />

@@ -109,7 +109,7 @@ export function OrderPart(props: OrderProps) {
     <div className={styles.part}>
       <StandBar
         {...props}
-        tools={<FoldButton {...fold} />}
+        tools={<FoldButton {...fold} isShort />}
         warnings={
           <Warnings
             {...{ view, plan }}
@@ -125,7 +125,7 @@ export function OrderPart(props: OrderProps) {
       <Tools {...props} {...{ fold, lists }} onPropose={proposing.propose} onPlan={proposing.show} />
       {plan === null && <EmptyState title={words.cannotPlan} />}
       {plan !== null && kind === 'order' && <Board {...shared} plan={plan} />}
-      {plan !== null && kind === 'courts' && <CourtLists {...shared} />}
+      {plan !== null && kind === 'courts' && <CourtLists {...shared} plan={plan} />}
       {opened !== null && (
         <FixDialog
           key={opened}

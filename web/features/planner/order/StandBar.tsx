@@ -66,7 +66,7 @@ function EndsAt({ planner, outlook: { end, moving }, onSeeMoving }: EndProps) {
   const open = courts.filter(({ closed }) => closed === null).length;
   const toPlay = day.matches.filter(({ desk }) => !hasEnded(desk)).length;
   return (
-    <div>
+    <div className={styles.ends}>
       <p className={styles.end} data-late={lateMinutes > 0 || undefined}>
         {words.ends(endsAt, blocks.length > 1)}
       </p>
@@ -259,8 +259,8 @@ export function StandBar({ published, planner, publishing, tools, warnings, ...o
               {isPublished ? words.publishAgain : words.publish}
             </Button>
           )}
-          {tools}
         </div>
+        {tools}
       </div>
       <Notices {...{ planner, end }} onSeeChanges={on.onSeeChanges} />
       <Question {...{ question, published, publishing, planner, end }} onDone={() => setQuestion(null)} />

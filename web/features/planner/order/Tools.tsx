@@ -18,6 +18,7 @@ import type { Proposal } from './usePlanner.ts';
 
 interface ToolsProps extends PlannerParts {
   readonly fold: Fold;
+  readonly kind: 'order' | 'courts';
   readonly lists: readonly CourtList[];
   /** Shows what a change moves, before it is taken. */
   readonly onPropose: (change: Partial<PlanDraft>) => void;
@@ -53,7 +54,7 @@ function Improve({ planner, onPlan }: Pick<ToolsProps, 'planner' | 'onPlan'>) {
 
 /** What changes many matches at once, and what goes out of the house. */
 export function Tools(props: ToolsProps) {
-  const { tournament, published, planner, fold, onPropose } = props;
+  const { tournament, published, planner, fold, kind, onPropose } = props;
   // Computed anew, an order that is published goes by given times no more.
   const keepsTimes = published.publishedAt !== null && planner.draft.followsDraws === true;
   const [open, setOpen] = useState<Open | null>(null);
@@ -83,6 +84,7 @@ export function Tools(props: ToolsProps) {
         {tool(words.tool.share, 'share')}
         <WaysOut id={tournament.id} className={styles.narrow} />
       </div>
+      {kind === 'courts' && <p className={styles.hint}>{words.listHint}</p>}
       {open === 'break' && <BreakDialog planner={planner} onPropose={propose} onClose={close} />}
       {open === 'court' && <CourtDialog hall={planner.day.hall} onPropose={propose} onClose={close} />}
       {open === 'not-before' && <NotBeforeDialog {...props} onPropose={propose} onClose={close} />}

@@ -1,6 +1,7 @@
 import type { Plan, PlanWarning } from '@tournaments/engine';
 import { useMemo, useState } from 'react';
 import type { DayView } from '../../../lib/match-day/dayView.ts';
+import { number } from '../../../lib/texts/format.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -30,7 +31,7 @@ export function Warnings({ view, plan, warnings, isPublished, onShow, onOpen }: 
   return (
     <details className={cx(styles.warnings, styles.unfolds)}>
       <summary>
-        <WarningIcon size={18} /> {words.warnings(lines.length)}{' '}
+        <WarningIcon size={18} /> {number(lines.length)} <b>{words.warnings(lines.length)}</b>{' '}
         <small>{words.warningsHint(isPublished)}</small>
       </summary>
       <ul>
