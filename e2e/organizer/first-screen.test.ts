@@ -193,6 +193,16 @@ describe('The first screen of a phone', () => {
     }
   });
 
+  it('has both ways to new events in one row', async () => {
+    const id = await desk.tournament({ isPublic: true });
+    await desk.event(id);
+    const { page, context } = await desk.open(part(id, 'events'), { viewport: PHONE });
+    const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!.y;
+    await page.getByRole('button', { name: 'Create New Event' }).waitFor();
+    expect(await top('Add the usual events')).toBe(await top('Create New Event'));
+    await context.close();
+  });
+
   it('shows every part of a tournament at a press, by the keyboard too', async () => {
     const id = await desk.tournament({ isPublic: true });
     const { page, context } = await desk.open(part(id, 'events'), { viewport: PHONE });

@@ -175,7 +175,11 @@ export function UsualEvents(props: UsualEventsProps) {
           <Button type="submit" busy={busy} aria-disabled={planned.length === 0 || undefined}>
             {busy ? commonWords.saving : words.submit(planned.length)}
           </Button>
-          {planned.length === 0 && <p role="status">{words.noneChosen}</p>}
+          {planned.length === 0 && (
+            <p role="status" className={styles.noneChosen}>
+              {words.noneChosen}
+            </p>
+          )}
         </FormActions>
       </form>
     </>

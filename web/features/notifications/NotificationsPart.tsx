@@ -36,11 +36,14 @@ function Line({ one }: { readonly one: Notification }) {
   return (
     <li className={cx(styles.line, one.isUnread && styles.unread)}>
       <p>
-        <Scores text={words.sentence(one)} /> {one.isUnread && <Pill kind="good">{words.unread}</Pill>}
+        <Scores text={words.sentence(one)} />
       </p>
       <p className={styles.when}>
-        <DateTime at={one.at} only="time" />
-        {!isByThePlayer(one) && ` · ${words.by[one.by]}`}
+        {one.isUnread && <Pill kind="good">{words.unread}</Pill>}{' '}
+        <span>
+          <DateTime at={one.at} only="time" />
+          {!isByThePlayer(one) && ` · ${words.by[one.by]}`}
+        </span>
       </p>
     </li>
   );

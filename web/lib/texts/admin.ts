@@ -119,7 +119,8 @@ export const adminWords = {
   siteOff: 'Turned off the URL',
   siteOpen: 'The site is open',
   siteClosed: 'The site is switched off',
-  siteOffHint: 'On: visitors, organizers and umpires see the maintenance page. Your own area stays open.',
+  siteOffHint:
+    'While this is switched on, visitors, organizers and umpires see the maintenance page. Your own area stays open.',
   contact: 'Contact data of the site',
   contactLead:
     'What is set here stands at once on the Contact page, in the footer, in guide, privacy notice and terms, on the maintenance page and under the mails of accounts. What is left empty is shown nowhere.',
