@@ -11,7 +11,8 @@ interface FollowedNameProps {
 /** A player or pair, marked where somebody follows one of them. */
 export function FollowedName({ tournamentId, players, text }: FollowedNameProps) {
   const followed = useFollowedPlayers(tournamentId);
-  const name = text ?? players.join(' / ');
+  // No line begins with the mark between them.
+  const name = text ?? players.join('\u00A0/ ');
   return players.some((one) => followed.includes(one)) ? (
     <mark className={marks.followed}>{name}</mark>
   ) : (

@@ -101,15 +101,24 @@ function Column({ round, span, matches, ...rest }: ColumnProps) {
 
 type PlacesProps = BoardProps & { readonly size: number };
 
+type Around = Pick<PlaceProps, 'size' | 'names' | 'actionsOf' | 'slotOf'>;
+
+/** Whether matches are drawn with the same things around them. */
+function areAlike(one: Around, other: Around): boolean {
+  return (
+    one.size === other.size &&
+    one.names === other.names &&
+    one.actionsOf === other.actionsOf &&
+    one.slotOf === other.slotOf
+  );
+}
+
 function areSamePlaces(one: PlacesProps, other: PlacesProps): boolean {
   return (
     one.matches.length === other.matches.length &&
     one.matches.every((match, index) => match === other.matches[index]) &&
-    one.size === other.size &&
-    one.names === other.names &&
     one.found === other.found &&
-    one.actionsOf === other.actionsOf &&
-    one.slotOf === other.slotOf
+    areAlike(one, other)
   );
 }
 
@@ -147,12 +156,9 @@ interface PlaceProps extends Omit<BoardProps, 'matches'> {
 function isSamePlace(one: PlaceProps, other: PlaceProps): boolean {
   return (
     one.match === other.match &&
-    one.names === other.names &&
-    one.size === other.size &&
-    one.actionsOf === other.actionsOf &&
-    one.slotOf === other.slotOf &&
     one.goesTo === other.goesTo &&
-    foundIn(one.match, one.found) === foundIn(other.match, other.found)
+    foundIn(one.match, one.found) === foundIn(other.match, other.found) &&
+    areAlike(one, other)
   );
 }
 

@@ -78,16 +78,16 @@ it.each([
   expect(page.querySelector('article')?.textContent).toContain(text);
 });
 
-it('keeps the rank of a seed beside the last word of the name', async () => {
+it('keeps the rank of a seed beside the last word of the name, and the mark of a pair beside the first one', async () => {
   const match = { ...DRAW[0]!, sideA: 7 };
   const page = await draw(
     <MatchBox
       anchor="m0"
       match={match}
-      names={new Map([[7, 'Sai Charan Naidu [5/8]']])}
+      names={new Map([[7, 'Asha Rao / Sai Charan Naidu [5/8]']])}
       size={4}
       found={new Set()}
     />,
   );
-  expect(page.querySelector('article')?.textContent).toContain('Sai Charan Naidu\u00A0[5/8]');
+  expect(page.querySelector('article')?.textContent).toContain('Asha Rao\u00A0/ Sai Charan Naidu\u00A0[5/8]');
 });

@@ -235,7 +235,8 @@ function SideRow(props: SideRowProps) {
   // Who may follow reads.
   const isRead = useContext(FollowContext) !== null;
   const { text, isKnown } = shownText(props, absence, isRead);
-  const [name, rank] = text.split(BEFORE_RANK);
+  // No line begins with the mark between the names of a pair.
+  const [name, rank] = text.replace(' /', '\u00A0/').split(BEFORE_RANK);
   const entry = side === 'A' ? match.sideA : match.sideB;
   const isWinner = match.winner === side;
   const isFound = entry !== null && found.has(entry);

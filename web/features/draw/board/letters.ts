@@ -32,7 +32,7 @@ function linesOf(words: readonly string[], room: number): number | null {
 /** The letters in which a name stands whole in two lines; the smallest where it does in none. */
 export function lettersOf(name: string, isLive: boolean): Letters {
   // The rank of a seed stands beside the last one.
-  const words = name.split(/\s+(?!\[)/);
+  const words = name.split(/\s(?!\[)/);
   const taken = isLive ? MARK : 0;
   const fits = (letters: keyof typeof ROOM) => (linesOf(words, ROOM[letters] - taken) ?? 3) <= 2;
   if (fits('usual')) return 'usual';

@@ -146,7 +146,8 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
 /** The view that the address asks for, else the one of a match that it names, else of what is played. */
 function useView(event: PublicEvent, named: string): ViewName {
   const [params] = useSearchParams();
-  return currentView(event, params.get('view') ?? viewOfMatch(named) ?? openingView(event));
+  const view = named === '' ? openingView(event) : viewOfAnchor(named.slice(1));
+  return currentView(event, params.get('view') ?? view);
 }
 
 /** How far a knockout is, or the views there are of an event with pools. */
@@ -242,12 +243,6 @@ function focusIn(view: ViewName, focus: Focus | null): Focus | null {
 /** The same; where several are played each has its own way, under the name of its court. */
 function focusToCome(live: readonly LiveWay[], focus: Focus | null): Focus | null {
   return live.length > 0 && focus?.isLive ? null : focus;
-}
-
-/** The view that shows the match an address names; a view in the address goes first. */
-function viewOfMatch(named: string): string | null {
-  if (named === '') return null;
-  return viewOfAnchor(named.slice(1));
 }
 
 function foundText(typed: string, matches: number): string | null {
