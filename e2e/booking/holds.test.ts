@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ownHoldCalls, paths } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { held } from '@tournaments/server/testing/hold-requests';
+import { joined } from '@tournaments/server/testing/waiting-requests';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
@@ -147,9 +148,8 @@ describe('The payment of a booking', () => {
     await fillPlayer(card(other.page, 0), newPerson());
     await confirmBooking(other.page);
     await other.page.getByRole('alert').getByText(BEING_PAID).waitFor();
-    await other.page
-      .getByRole('alert')
-      .getByText(/A place may come free by \d/)
+    await card(other.page, 0)
+      .getByText(/What is not paid comes free from \d/)
       .waitFor();
     await expect.poll(() => other.page.getByRole('dialog').count()).toBe(0);
     await leavePayment(page);
@@ -246,6 +246,21 @@ describe('The payment of a booking', () => {
     await standClock(page, page.getByText(/^What is not paid/));
     await clockTo(page, Number(hold['endsAt']) + 1);
     await page.getByRole('heading', { name: 'Payment Summary' }).waitFor();
+    await page.getByText('A place may be free now: you can book it here.').waitFor();
+    expect(await page.getByText('What is not paid').count()).toBe(0);
+    await page.clock.resume();
+  });
+
+  it('does not open the form where others came to wait meanwhile', async () => {
+    const own = await newVenue(site);
+    const event = await addEvent(site, own, { maxEntries: 1 });
+    const { hold } = await held(site, event);
+    await page.goto(`${site.origin}/tournaments/${own.tournament}/${event}/book`);
+    await standClock(page, page.getByText(/^What is not paid/));
+    expect((await joined(site, event)).reply.body).toMatchObject({ success: true });
+    await clockTo(page, Number(hold['endsAt']) + 1);
+    await page.getByText('1 waits for one').waitFor();
+    expect(await page.getByRole('heading', { name: 'Payment Summary' }).count()).toBe(0);
     await page.clock.resume();
   });
 

@@ -69,18 +69,12 @@ interface EventProps {
   readonly settled: boolean;
 }
 
-/** Whether all places were being paid for when somebody came and still are; who came before that goes on typing. */
-function useHeldUp(event: PublicEvent, now: number) {
-  const isNow = heldUntil(event) > now;
-  const [came, setCame] = useState(isNow);
-  return { isHeldUp: came && isNow, goOn: () => setCame(false) };
-}
-
 /** The page of one event, open or closed. */
 function EventBooking({ tournament, event, now, settled, ...access }: EventProps) {
   const store = useBookingStore(tournament, event);
   const booking = useBooking(store);
-  const { isHeldUp, goOn } = useHeldUp(event, now);
+  // Who came before all places were being paid for goes on typing.
+  const [isHeldUp, setHeldUp] = useState(heldUntil(event) > now);
   const closed = access.closed ?? (isHeldUp && !booking.hold ? 'event-being-paid' : null);
   const away = closed === null ? null : awayFrom(tournament, closed);
   useHead({
@@ -104,7 +98,7 @@ function EventBooking({ tournament, event, now, settled, ...access }: EventProps
         event,
         now,
         why: closed,
-        onOwn: goOn,
+        onFree: () => setHeldUp(false),
       })}
     </Suspense>
   );

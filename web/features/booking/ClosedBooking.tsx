@@ -1,14 +1,18 @@
 import { entryRefusals, paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { now as clockNow } from '../../lib/clock.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { bookingClosedWords as words } from '../../lib/texts/booking-closed.ts';
 import { timeOfDay } from '../../lib/texts/format.ts';
 import { waitingWords } from '../../lib/texts/waiting.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';
+import { freshTournament } from './api.ts';
 import { BookingHead } from './BookingHead.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { mayBePaid } from './booking.ts';
@@ -79,17 +83,46 @@ function Ways({ why, tournament, event, now, isJoining, onJoin }: WaysProps) {
 
 interface ClosedProps extends BookingParts {
   readonly why: Closed;
-  /** The places that are being paid for are held by another window of this browser. */
-  readonly onOwn: () => void;
+  /** A place may be had: the form comes instead. */
+  readonly onFree: () => void;
+}
+
+/** Goes on to the form when a place may be had: the ones that are paid for are their own, or what was not paid is free. */
+function useFreed({ why, onFree, tournament, event, now }: ClosedProps): void {
+  const client = useQueryClient();
+  const { show } = useAlerts();
+  const isOwn = useOpenPayments(tournament.id).some(({ eventId }) => eventId === event.id);
+  const mayBeFree = why === 'event-being-paid' && heldUntil(event) <= now;
+  const latest = useRef({ onFree, show });
+  useEffect(() => {
+    latest.current = { onFree, show };
+  });
+  useEffect(() => {
+    if (isOwn) latest.current.onFree();
+  }, [isOwn]);
+  useEffect(() => {
+    if (!mayBeFree) return undefined;
+    let isLeft = false;
+    const look = async () => {
+      const fresh = await freshTournament(client, tournament.id);
+      const one = fresh?.events.find(({ id }) => id === event.id) ?? event;
+      // Others wait for it, or somebody was given more time.
+      if (isLeft || one.waiting || heldUntil(one) > clockNow()) return;
+      latest.current.onFree();
+      latest.current.show(words.freeNow);
+    };
+    void look();
+    return () => {
+      isLeft = true;
+    };
+  }, [mayBeFree, client, tournament.id, event]);
 }
 
 /** The page of an event that takes no more entries: says so, and where there is still room. */
-export default function ClosedBooking({ why, onOwn, ...parts }: ClosedProps) {
-  const { tournament, event, now } = parts;
-  const isOwn = useOpenPayments(tournament.id).some(({ eventId }) => eventId === event.id);
-  useEffect(() => {
-    if (isOwn) onOwn();
-  }, [isOwn, onOwn]);
+export default function ClosedBooking(props: ClosedProps) {
+  const { why, tournament, event, now } = props;
+  const parts: BookingParts = props;
+  useFreed(props);
   const [isJoining, setJoining] = useState(false);
   const [title, text] = reasonOf(why, event);
   const steps = useSteps(isJoining || parts.booking.unbooked !== null || mayBePaid(parts.booking));
@@ -104,7 +137,7 @@ export default function ClosedBooking({ why, onOwn, ...parts }: ClosedProps) {
             <Ways why={why} {...{ tournament, event, now, isJoining }} onJoin={() => setJoining(true)} />
           }
         >
-          {text}
+          {!isJoining && text}
         </EmptyState>
         {isJoining && (
           <Suspense fallback={<BookingSkeleton />}>

@@ -3,6 +3,7 @@ export const bookingClosedWords = {
   beingPaid: 'All places are taken or being paid for',
   freeAt: (time: string) =>
     `What is not paid comes free from ${time.replace(' ', '\u00A0')} on: the form opens here then.`,
+  freeNow: 'A place may be free now: you can book it here.',
   watch: (event: string) => `Live now: ${event}`,
   toTournament: 'Tournament page',
   findBooking: 'Find your booking',

@@ -70,7 +70,6 @@ export const bookingStepWords = {
   ],
   utrOther: 'Numbers of NEFT or RTGS transfers are longer and cannot be used here.',
   utrNote: 'If the UTR is incorrect and the amount is not received, the entries will be deleted.',
-  freeBy: (time: string) => `A place may come free by ${time}.`,
   againAt: (time: string) => `Try again at ${time}.`,
   heldUntil: (time: string) => `Held for you until ${time}.`,
   elsewhere: 'Go on with the booking here?',

@@ -70,7 +70,7 @@ function useCardActions({ store, entry, event }: CardProps) {
   return { add, remove };
 }
 
-function CardHead({ booking, tournament, entry, event }: CardProps) {
+function CardHead({ booking, tournament, entry, event, now }: CardProps) {
   const team = countOf(booking, event.id) > 1 ? teamOf(booking, entry) : null;
   return (
     <>
@@ -78,7 +78,12 @@ function CardHead({ booking, tournament, entry, event }: CardProps) {
         {event.name}
         {team !== null && <span className={styles.team}>{team}</span>}
       </h2>
-      <EventFacts event={event} startsAt={tournament.startsAt} isHeld={booking.hold !== undefined} />
+      <EventFacts
+        event={event}
+        startsAt={tournament.startsAt}
+        now={now}
+        isHeld={booking.hold !== undefined}
+      />
     </>
   );
 }

@@ -12,12 +12,13 @@ interface FactsProps {
   readonly event: PublicEvent;
   /** When its tournament starts. */
   readonly startsAt: number;
+  readonly now: number;
   /** Whether places are held for this booking: then some of those that are taken are its own. */
   readonly isHeld: boolean;
 }
 
 /** What an event costs, who may enter it, and how many places are left where there is a limit. */
-export function EventFacts({ event, startsAt, isHeld }: FactsProps) {
+export function EventFacts({ event, startsAt, now, isHeld }: FactsProps) {
   const places = freePlaces(event);
   const until = heldUntil(event);
   const left = places === null || places === 0 ? null : bookingWords.placesLeft(places);
@@ -27,7 +28,7 @@ export function EventFacts({ event, startsAt, isHeld }: FactsProps) {
       <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
       <span>{bookingWords.aTeam(sizeOf(event) > 1)}</span>
       {facts.length > 0 && <span className={styles.aside}>{facts.join(' · ')}</span>}
-      {until > 0 && !isHeld && (
+      {until > now && !isHeld && (
         <strong className={styles.taken}>{bookingWords.beingPaid(timeOfDay(until))}</strong>
       )}
     </div>

@@ -26,6 +26,7 @@ export function OtherEvents(parts: BookingParts) {
               <EventFacts
                 event={other}
                 startsAt={parts.tournament.startsAt}
+                now={parts.now}
                 isHeld={parts.booking.hold !== undefined}
               />
             </div>

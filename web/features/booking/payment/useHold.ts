@@ -36,12 +36,13 @@ function refusalIn(answer: Exclude<Made, { readonly ok: true }>): HoldAnswer {
     };
   const said = answer.message ?? Object.values(answer.errors)[0] ?? sharedRefusals.internal;
   const { retryAfter } = answer;
-  const isBeingPaid = said === sharedRefusals['event-being-paid'];
-  const again = isBeingPaid ? bookingStepWords.freeBy : bookingStepWords.againAt;
-  // What helps in another window is pressing again, at once.
+  // What helps in another window is pressing again, at once; from when a place may come free stands on the card.
   const isElsewhere = said === sharedRefusals['hold-elsewhere'];
+  const isBeingPaid = said === sharedRefusals['event-being-paid'];
   const text =
-    retryAfter === undefined || isElsewhere ? said : `${said} ${again(timeOfDay(now() + retryAfter))}`;
+    retryAfter === undefined || isElsewhere || isBeingPaid
+      ? said
+      : `${said} ${bookingStepWords.againAt(timeOfDay(now() + retryAfter))}`;
   return { kind: 'refused', text, stays: isElsewhere, isElsewhere };
 }
 
