@@ -36,13 +36,9 @@ function Header() {
     <header className={cx(styles.bar, isAway && styles.away)} data-bar={isAway ? 'away' : 'here'}>
       <div className={styles.inner}>
         <Brand />
-        <Link
-          className={styles.link}
-          to={routes.login}
-          aria-label={commonWords.signIn}
-          title={commonWords.signIn}
-        >
+        <Link className={styles.link} to={routes.login} title={commonWords.signIn}>
           <PersonIcon size={24} />
+          <span className={styles.compact}>{commonWords.signIn}</span>
         </Link>
       </div>
     </header>

@@ -3,7 +3,7 @@ import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { gamesText, isOver, opponentsOf, titleOf, whenText, type OwnMatch } from './matches.ts';
+import { gamesText, isOver, lastResults, opponentsOf, titleOf, whenText, type OwnMatch } from './matches.ts';
 import styles from './Player.module.css';
 
 interface NextProps {
@@ -19,8 +19,23 @@ export function NextMatch({ page, at }: NextProps) {
   return (
     <Card className={cx(styles.next, isNow && styles.now)}>
       <h2>{next?.status === 'on-court' ? words.now : words.next}</h2>
-      {next === undefined ? <p>{noNext(page)}</p> : <Facts page={page} match={next} at={at} />}
+      {next === undefined ? <NoNext page={page} /> : <Facts page={page} match={next} at={at} />}
     </Card>
+  );
+}
+
+/** Why nothing comes; whoever plays no more reads how it ended. */
+function NoNext({ page }: Pick<NextProps, 'page'>) {
+  const ends = page.mayPlayOn ? [] : lastResults(page);
+  return (
+    <>
+      {ends.map((text) => (
+        <p key={text} className={styles.against}>
+          {text}
+        </p>
+      ))}
+      <p className={cx(ends.length > 0 && styles.aside)}>{noNext(page)}</p>
+    </>
   );
 }
 

@@ -54,3 +54,14 @@ export function resultText(match: OwnMatch): string {
     status === 'no-match' ? words.endings['no-match'] : ending === null ? '' : words.endings[ending];
   return [said, gamesText(match), why].filter(Boolean).join(' ');
 }
+
+/** How each event ended for a player who has no match left: against whom they lost or won last, and where. */
+export function lastResults(page: Pick<PlayerPage, 'events' | 'matches'>): readonly string[] {
+  return page.events.flatMap(({ id }) => {
+    // Of what is over the last one stands first.
+    const last = page.matches.find((match) => match.eventId === id && isOver(match));
+    if (last === undefined || last.outcome.winner === null) return [];
+    const told = last.outcome.winner === last.side ? words.wonAgainst : words.lostTo;
+    return [told(opponentsOf(last), titleOf(page, last))];
+  });
+}

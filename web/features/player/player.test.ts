@@ -1,7 +1,7 @@
 import type { PlayerPage, PublicDay } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { liveOf } from './live.ts';
-import { opponentsOf, resultText, titleOf, whenText, type OwnMatch } from './matches.ts';
+import { lastResults, opponentsOf, resultText, titleOf, whenText, type OwnMatch } from './matches.ts';
 import { messageOf } from './share.ts';
 
 const NOON = 1_795_501_800;
@@ -46,6 +46,21 @@ function page(matches: readonly OwnMatch[]): PlayerPage {
 }
 
 const expected = { at: NOON + 1200, low: NOON + 1100, high: NOON + 1300, isEarliest: false, ahead: 1 };
+
+describe('who has no match left', () => {
+  it('reads against whom each event ended, and where', () => {
+    const lost = match({
+      status: 'finished',
+      outcome: { winner: 'B', ending: null, games: [{ a: 9, b: 15 }] },
+    });
+    expect(
+      lastResults(
+        page([{ ...lost, round: 1 }, match({ ...lost, outcome: { ...lost.outcome, winner: 'A' } })]),
+      ),
+    ).toEqual(['Lost to Noor Khan / Tara Das. Women, Semi Final.']);
+    expect(lastResults(page([match()]))).toEqual([]);
+  });
+});
 
 describe('a match of a player', () => {
   it('is told by its state, its expected time, else as it is planned', () => {

@@ -14,6 +14,8 @@ export const playerWords = {
   next: 'Next match',
   now: 'Now',
   noNext: 'No match to come is known.',
+  lostTo: (opponents: string, match: string) => `Lost to ${opponents}. ${match}.`,
+  wonAgainst: (opponents: string, match: string) => `Won against ${opponents}. ${match}.`,
   allPlayed: 'All matches are played. The results stand below.',
   noNextYet: 'The draw is not out yet.',
   noTime: 'The time is not known yet',
