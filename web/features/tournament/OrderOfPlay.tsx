@@ -1,7 +1,7 @@
 import { paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { liveMatches } from '../../lib/placedMatches.ts';
+import { allMatches, liveMatches } from '../../lib/placedMatches.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
@@ -44,12 +44,20 @@ export default function OrderOfPlay({ tournament }: OrderProps) {
   const day = useDay(tournament);
   return (
     <div className={styles.order} data-live-now data-order>
-      {day?.isPublished === true ? (
+      {day !== null && (day.isPublished || hasTimes(tournament, day)) ? (
         <Published tournament={tournament} day={day} />
       ) : (
         <Before tournament={tournament} isKnown={day !== null} />
       )}
     </div>
+  );
+}
+
+/** Whether the draws alone tell when something is played. */
+function hasTimes(tournament: PublicTournament, { asOf }: PublicDay): boolean {
+  return allMatches(tournament).some(
+    ({ match: { scheduledAt, isLive, winner, status } }) =>
+      scheduledAt !== null && scheduledAt > asOf && !isLive && winner === null && status === null,
   );
 }
 
@@ -130,6 +138,7 @@ function Published({ tournament, day }: PublishedProps) {
   if (shown === undefined) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
   return (
     <>
+      {!day.isPublished && <p className={styles.legend}>{words.fromDraws}</p>}
       <OrderTools
         {...{ days, shown, isByCourt, typed }}
         counts={counts}

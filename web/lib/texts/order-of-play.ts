@@ -27,6 +27,7 @@ export const orderWords = {
   notFoundText: 'Try fewer letters, or another day.',
   notPublished: 'The order of play is not published yet',
   notPublishedText: 'It comes here with times and courts. Until then the draws tell who plays whom.',
+  fromDraws: 'Times and courts of the draws: they may change until the order of play is published.',
   toDraws: 'To the draws',
   failed: 'The order of play could not be loaded',
 } as const;
