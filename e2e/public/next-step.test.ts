@@ -600,3 +600,28 @@ it('The Fixtures tab says before any draw is out from when one can be looked for
   await expectAccessible(page);
   await context.close();
 });
+
+describe('The order of play', () => {
+  it('reads what the draws tell of times while no order of play is published, and that it may change', async () => {
+    const id = await makeTournament(site, organizer, { startsAt: STARTS, switches: { showFixtures: true } });
+    const event = await eventWith(site, organizer, id, 4);
+    await saveKnockout(site, organizer, event);
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    const order = `${site.origin}/tournaments/${id}?tab=match-day`;
+    await page.goto(order);
+    await page.getByRole('heading', { name: 'The order of play is not published yet' }).waitFor();
+    const details = { eventId: event.eventId, matchNumber: 1, court: 3, scheduledAt: STARTS + 2 * HOUR };
+    await send(site, knockoutCalls.saveDetails, {
+      body: { ...details, status: null, winner: null },
+      tokens: organizer.tokens,
+    });
+    await page.goto(order);
+    await page
+      .getByText('Times and courts of the draws: they may change until the order of play is published.')
+      .waitFor();
+    await page.locator('[data-order] [data-state=waiting]').filter({ hasText: 'Court 3' }).first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+});
