@@ -8,6 +8,7 @@ import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { adminWords } from '../../lib/texts/admin.ts';
+import { auditFacts } from '../../lib/texts/audit-facts.ts';
 import { auditSentence, auditSentenceBeside } from '../../lib/texts/audit.ts';
 import { oversightWords as words } from '../../lib/texts/oversight.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
@@ -213,17 +214,43 @@ function isThere(value: unknown): boolean {
   return value !== null && value !== undefined;
 }
 
-/** What happened, in a sentence; a press on it tells what a programmer wants to know. */
+/** What happened, in a sentence; a press on it tells each value, and another one what a programmer wants to know. */
 function Details({ row }: { readonly row: AuditRow }) {
   const { action, subjectId, before, after, requestId } = row;
   return (
     <details className={styles.change}>
       <summary>{row.tournamentId === null ? auditSentence(row) : auditSentenceBeside(row)}</summary>
-      <p>{words.action(action, subjectId)}</p>
-      {isThere(before) && <Values title={words.before} value={before} />}
-      {isThere(after) && <Values title={words.after} value={after} />}
-      {requestId !== '' && <p>{words.request(requestId)}</p>}
+      <Facts before={before} after={after} />
+      <details>
+        <summary>{words.technical}</summary>
+        <p>{words.action(action, subjectId)}</p>
+        {isThere(before) && <Values title={words.before} value={before} />}
+        {isThere(after) && <Values title={words.after} value={after} />}
+        {requestId !== '' && <p>{words.request(requestId)}</p>}
+      </details>
     </details>
+  );
+}
+
+function Facts({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
+  const facts = auditFacts(before, after);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.name}</dt>
+          <dd>
+            {fact.before !== null && fact.before !== fact.after && fact.after !== null && (
+              <>
+                <s>{fact.before}</s>{' '}
+              </>
+            )}
+            {fact.after ?? fact.before}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

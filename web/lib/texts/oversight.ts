@@ -22,6 +22,7 @@ export const oversightWords = {
   columns: ['When', 'What happened'],
   day: pastDay,
   nothing: 'Nothing fits this search.',
+  technical: 'As it was recorded',
   action: (action: string, id: number | null) => `Recorded as ${action}${id === null ? '' : ` ${id}`}`,
   before: 'Before',
   after: 'After',
