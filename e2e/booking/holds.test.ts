@@ -14,6 +14,7 @@ import {
   openPage,
   openTab,
   PHONE,
+  untilAnswered,
 } from '../support/browser.ts';
 import { clockTo, pageSeconds, standClock } from '../support/clock.ts';
 import { sharedSite, type Site } from '../support/site.ts';
@@ -249,6 +250,19 @@ describe('The payment of a booking', () => {
     await page.getByText('A place may be free now: you can book it here.').waitFor();
     expect(await page.getByText('What is not paid').count()).toBe(0);
     await page.clock.resume();
+  });
+
+  it('leads to the form of another event, of which nothing is said', async () => {
+    const own = await newVenue(site);
+    const event = await addEvent(site, own, { maxEntries: 1 });
+    await addEvent(site, own, { name: 'Open Doubles', eventType: 'doubles' });
+    await held(site, event);
+    await page.goto(`${site.origin}/tournaments/${own.tournament}/${event}/book`);
+    await page.getByRole('link', { name: 'Book Open Doubles instead' }).click();
+    await page.getByRole('heading', { name: 'Open Doubles' }).waitFor();
+    await page.getByRole('heading', { name: 'Payment Summary' }).waitFor();
+    await untilAnswered(page);
+    expect(await page.getByText('A place may be free now').count()).toBe(0);
   });
 
   it('does not open the form where others came to wait meanwhile', async () => {

@@ -31,7 +31,7 @@ export function BookingPage({ tournamentId, eventId }: PageProps) {
   );
   const access = accessOf(tournament, eventId, now);
   if (access.kind === 'nothing') return <Missing away={access.away} settled={settled} answered={answered} />;
-  return <EventBooking {...access} now={now} settled={settled} />;
+  return <EventBooking key={access.event.id} {...access} now={now} settled={settled} />;
 }
 
 interface LeavingProps {
