@@ -91,15 +91,18 @@ describe('full, and being paid', () => {
   });
 });
 
+/** An event as everybody reads it. */
+async function shownEvent(tournament: number, id: number): Promise<Wire | undefined> {
+  const { body } = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
+  const [shown] = body['tournaments'] as Wire[];
+  return (shown?.['events'] as Wire[]).find((one) => Number(one['id']) === id);
+}
+
 describe('public pages', () => {
   it('tell from when a place comes free where none is left, also of a hold that was prolonged', async () => {
     const tournament = await newTournament(app, setup.owner);
     const id = await newEvent(app, setup.owner, tournament, { maxEntries: 3 });
-    const until = async () => {
-      const { body } = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
-      const [shown] = body['tournaments'] as Wire[];
-      return (shown?.['events'] as Wire[])[0]?.['heldUntil'];
-    };
+    const until = async () => (await shownEvent(tournament, id))?.['heldUntil'];
     const first = await held(app, id, 2);
     expect(await until()).toBeUndefined();
     app.clock.advance(MINUTE);
@@ -114,11 +117,7 @@ describe('public pages', () => {
   it('tell of held places where hardly any other is left, and of none once they are free', async () => {
     const tournament = await newTournament(app, setup.owner);
     const id = await newEvent(app, setup.owner, tournament, { maxEntries: 9 });
-    const heldOf = async () => {
-      const { body } = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
-      const [shown] = body['tournaments'] as Wire[];
-      return (shown?.['events'] as Wire[]).find((one) => Number(one['id']) === id)?.['held'];
-    };
+    const heldOf = async () => (await shownEvent(tournament, id))?.['held'];
     await held(app, id, 3);
     expect(await heldOf()).toBeUndefined();
     const { open } = await held(app, id, 6);

@@ -1,7 +1,7 @@
 import { paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { allMatches, liveMatches } from '../../lib/placedMatches.ts';
+import { liveMatches } from '../../lib/placedMatches.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
@@ -54,11 +54,8 @@ export default function OrderOfPlay({ tournament }: OrderProps) {
 }
 
 /** Whether the draws alone tell when something is played. */
-function hasTimes(tournament: PublicTournament, { asOf }: PublicDay): boolean {
-  return allMatches(tournament).some(
-    ({ match: { scheduledAt, isLive, winner, status } }) =>
-      scheduledAt !== null && scheduledAt > asOf && !isLive && winner === null && status === null,
-  );
+function hasTimes(tournament: PublicTournament, day: PublicDay): boolean {
+  return orderOfPlay(tournament, day, day.asOf).some(({ state, at }) => state === 'waiting' && at !== null);
 }
 
 /** What can be seen while no order of play is known: what is on court, and why there is no more. */
