@@ -195,10 +195,9 @@ function placeKeeper() {
     leave: (place: Place) => {
       left = place;
     },
-    take: () => {
-      const place = left;
+    read: () => left,
+    forget: () => {
       left = START;
-      return place;
     },
   };
 }
@@ -218,10 +217,12 @@ type KeptList = ReturnType<typeof useKeptList>;
 
 /** Brings back where the list was left; answers how many rows have to be drawn for it. */
 function usePlace({ place }: KeptList): number {
-  const [{ top, rows }] = useState(place.take);
+  // Forgotten only once the list stands there: React may begin to draw it several times.
+  const [{ top, rows }] = useState(place.read);
   useLayoutEffect(() => {
+    place.forget();
     if (top > 0) window.scrollTo(0, top);
-  }, [top]);
+  }, [place, top]);
   return rows;
 }
 
