@@ -1,4 +1,5 @@
 import type { Database } from '@tournaments/server/database';
+import { transaction } from '../transaction.ts';
 
 /** The least that does a command: the event, the day and the match moved on, the record, and the notice. */
 export async function bareCommands(
@@ -16,26 +17,24 @@ export async function bareCommands(
     const { match, event, tournament } = found[count % found.length]!;
     count += 1;
     const number = count;
-    const client = await pool.connect();
-    await client.query('begin');
-    await client.query('select id from events where id = $1 for update', [event]);
-    await client.query('update match_days set last_command = last_command where tournament_id = $1', [
-      tournament,
-    ]);
-    await client.query(
-      `insert into desk_matches (match_id, tournament_id, organization_id, revision, version, state)
+    await transaction(pool, async (client) => {
+      await client.query('select id from events where id = $1 for update', [event]);
+      await client.query('update match_days set last_command = last_command where tournament_id = $1', [
+        tournament,
+      ]);
+      await client.query(
+        `insert into desk_matches (match_id, tournament_id, organization_id, revision, version, state)
        select $1, id, organization_id, 0, 0, '{}' from tournaments where id = $2
        on conflict (match_id) do update set hold = 'x'`,
-      [match, tournament],
-    );
-    await client.query(
-      `insert into desk_commands (tournament_id, organization_id, number, id, device, name, command, before, after, at)
+        [match, tournament],
+      );
+      await client.query(
+        `insert into desk_commands (tournament_id, organization_id, number, id, device, name, command, before, after, at)
        select id, organization_id, -$2::int, gen_random_uuid(), 'desk', 'K.', '{}', '{}', '{}', now()
        from tournaments where id = $1`,
-      [tournament, number],
-    );
-    await client.query("notify floor, 'a command'");
-    await client.query('commit');
-    client.release();
+        [tournament, number],
+      );
+      await client.query("notify floor, 'a command'");
+    });
   };
 }

@@ -8,6 +8,7 @@ import { newOrganizer, newTournament, type TestOrganizer } from '@tournaments/se
 import { rows as pushed, type News } from '../push/rows.ts';
 import { atMost, partOfFloor, rowOf, type Row } from '../row.ts';
 import { startBenchSite, type BenchSite } from '../site.ts';
+import { transaction } from '../transaction.ts';
 import { follow } from '../writes/follow.ts';
 import { callLoad, inTurns, requestLoad, WRITERS, type Load } from '../writes/load.ts';
 import { prepared, withKey } from '../writes/prepared.ts';
@@ -120,17 +121,15 @@ async function barePoints(pool: Database['pool'], courts: readonly Court[]): Pro
     const log = logs[count % logs.length]?.id;
     const number = 1000 + Math.floor(count / logs.length);
     count += 1;
-    const client = await pool.connect();
-    await client.query('begin');
-    await client.query('insert into match_events (log_id, number, event) values ($1, $2, $3)', [
-      log,
-      number,
-      JSON.stringify({ kind: 'rally', winner: 'A', number }),
-    ]);
-    await client.query('update match_logs set last = $2 where id = $1', [log, number]);
-    await client.query("notify floor, 'a point'");
-    await client.query('commit');
-    client.release();
+    await transaction(pool, async (client) => {
+      await client.query('insert into match_events (log_id, number, event) values ($1, $2, $3)', [
+        log,
+        number,
+        JSON.stringify({ kind: 'rally', winner: 'A', number }),
+      ]);
+      await client.query('update match_logs set last = $2 where id = $1', [log, number]);
+      await client.query("notify floor, 'a point'");
+    });
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '@tournaments/server/database';
+import { transaction } from '../transaction.ts';
 
 type Pool = Database['pool'];
 
@@ -31,27 +32,25 @@ export async function openFloor(pool: Pool, eventId: number): Promise<Floor> {
     );
   }
 
-  async function save(matchNumber: number): Promise<void> {
-    const client = await pool.connect();
-    const side = matchNumber % 2 === 0 ? 'side_a' : 'side_b';
-    const next = LINES / 2 + Math.floor(matchNumber / 2);
-    await client.query('begin');
-    const { rows: saved } = await client.query<{ id: string; side_a: string }>(
-      "update matches set winner = 'A', games = $3 where draw_id = $1 and match_number = $2 returning id, side_a",
-      [drawId, matchNumber, GAMES],
-    );
-    await client.query(`update matches set ${side} = $3 where draw_id = $1 and match_number = $2`, [
-      drawId,
-      next,
-      saved[0]?.side_a,
-    ]);
-    await client.query(
-      `insert into audit (at, actor, action, subject, subject_id, after)
+  function save(matchNumber: number): Promise<void> {
+    return transaction(pool, async (client) => {
+      const side = matchNumber % 2 === 0 ? 'side_a' : 'side_b';
+      const next = LINES / 2 + Math.floor(matchNumber / 2);
+      const { rows: saved } = await client.query<{ id: string; side_a: string }>(
+        "update matches set winner = 'A', games = $3 where draw_id = $1 and match_number = $2 returning id, side_a",
+        [drawId, matchNumber, GAMES],
+      );
+      await client.query(`update matches set ${side} = $3 where draw_id = $1 and match_number = $2`, [
+        drawId,
+        next,
+        saved[0]?.side_a,
+      ]);
+      await client.query(
+        `insert into audit (at, actor, action, subject, subject_id, after)
        values (now(), 'organizer', 'match.scores', 'match', $1, $2)`,
-      [saved[0]?.id, GAMES],
-    );
-    await client.query('commit');
-    client.release();
+        [saved[0]?.id, GAMES],
+      );
+    });
   }
 
   async function saveAll(matchNumbers: readonly number[]): Promise<void> {

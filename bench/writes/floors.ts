@@ -1,7 +1,7 @@
 import type { Database } from '@tournaments/server/database';
+import { transaction, type Client } from '../transaction.ts';
 
 type Pool = Database['pool'];
-type Client = Pick<Pool, 'query'>;
 
 /** One bare write in a transaction of its own. */
 export type Floor = () => Promise<void>;
@@ -12,14 +12,6 @@ const GAMES = JSON.stringify([
   { a: 15, b: 9 },
   { a: 15, b: 13 },
 ]);
-
-async function transaction(pool: Pool, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = await pool.connect();
-  await client.query('begin');
-  await work(client);
-  await client.query('commit');
-  client.release();
-}
 
 /** The least that saves a score: the result, the place it leads to, the audit row; on one match after the other. */
 export async function bareSaves(pool: Pool, events: readonly number[]): Promise<Floor> {

@@ -6,7 +6,7 @@ import type * as schema from './schema.ts';
 /** What repos run their statements on: the pool outside of writes, one transaction inside. */
 export type Db = Pick<
   NodePgDatabase<typeof schema>,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | 'with' | '$with'
 >;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -45,34 +45,33 @@ export async function queueMail({ db, tell }: MailWrite, message: Message): Prom
  * stand still for as long as the mail server thinks.
  */
 export async function takeDueMail(db: Db): Promise<WaitingMail | null> {
-  const [[row]] = await Promise.all([dueMail(db), db.execute(MAY_STAND_STILL)]);
+  const [[row]] = await Promise.all([dueMail(db, {}), db.execute(MAY_STAND_STILL)]);
   return row ?? null;
 }
 
 const MAY_STAND_STILL = sql`select set_config('idle_in_transaction_session_timeout', '0', true)`;
 
-function dueMail(db: Db): Promise<WaitingMail[]> {
-  return (
-    db
-      .select({
-        id: outbox.id,
-        attempts: outbox.attempts,
-        recipient: outbox.recipient,
-        subject: outbox.subject,
-        text: outbox.text,
-        html: outbox.html,
-        calendar: outbox.calendar,
-        replyTo: outbox.replyTo,
-        unsubscribe: outbox.unsubscribe,
-      })
-      .from(outbox)
-      .where(sql`${outbox.sentAt} is null and ${outbox.notBefore} <= now()`)
-      // As the index of waiting mails goes: by their ids all that wait would be sorted for each one.
-      .orderBy(outbox.notBefore)
-      .limit(1)
-      .for('update', { skipLocked: true })
-  );
-}
+const dueMail = prepared((db) =>
+  db
+    .select({
+      id: outbox.id,
+      attempts: outbox.attempts,
+      recipient: outbox.recipient,
+      subject: outbox.subject,
+      text: outbox.text,
+      html: outbox.html,
+      calendar: outbox.calendar,
+      replyTo: outbox.replyTo,
+      unsubscribe: outbox.unsubscribe,
+    })
+    .from(outbox)
+    .where(sql`${outbox.sentAt} is null and ${outbox.notBefore} <= now()`)
+    // As the index of waiting mails goes: by their ids all that wait would be sorted for each one.
+    .orderBy(outbox.notBefore)
+    .limit(1)
+    .for('update', { skipLocked: true })
+    .prepare('due_mail'),
+);
 
 /** Links that open a booking, as they stand in mails. */
 const PASS_LINKS = `${paths.pass('')}[A-Za-z0-9_-]{22}`;
@@ -83,9 +82,8 @@ function withoutLinks(text: AnyColumn) {
   return sql`regexp_replace(${text}, ${PASS_LINKS}, ${NO_LINK}, 'g')`;
 }
 
-/** Notes that a mail is out; only its reader has the links in it from now on. */
-export async function markSent(db: Db, id: number): Promise<void> {
-  await db
+const updateSent = prepared((db) =>
+  db
     .update(outbox)
     .set({
       sentAt: sql`now()`,
@@ -94,7 +92,13 @@ export async function markSent(db: Db, id: number): Promise<void> {
       text: withoutLinks(outbox.text),
       html: withoutLinks(outbox.html),
     })
-    .where(eq(outbox.id, id));
+    .where(eq(outbox.id, placeholder('id')))
+    .prepare('mail_is_out'),
+);
+
+/** Notes that a mail is out; only its reader has the links in it from now on. */
+export async function markSent(db: Db, id: number): Promise<void> {
+  await updateSent(db, { id });
 }
 
 /** Puts a failed mail back, to be tried again after `delaySeconds`. */

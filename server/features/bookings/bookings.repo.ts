@@ -140,24 +140,19 @@ export interface BookedEntry {
   }[];
 }
 
-/** Stores the entries of a booking with their players, in one statement: others wait for the event meanwhile. */
-export async function insertEntries(
-  db: Db,
-  booking: { id: number; tournamentId: number; organizationId: number },
-  list: readonly BookedEntry[],
-): Promise<void> {
-  const { id, tournamentId, organizationId } = booking;
-  await db.execute(sql`
-    with listed as (
-      select * from rows from (jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
-        as ("eventId" bigint, "feePaise" int, players jsonb)) with ordinality
-    ), entered as (
-      insert into entries (event_id, fee_paise, paid_paise, tournament_id, organization_id, booking_id, mode)
-      select "eventId", "feePaise", "feePaise", ${tournamentId}, ${organizationId}, ${id}, 'online'
-      from listed order by ordinality returning id
-    ), numbered as (
-      select id, row_number() over (order by id) as ordinality from entered
-    )
+const addEntries = prepared((db) => {
+  const listed = db.$with('listed', {}).as(sql`
+    select * from rows from (jsonb_to_recordset(${placeholder('list')}::jsonb)
+      as ("eventId" bigint, "feePaise" int, players jsonb)) with ordinality`);
+  const entered = db.$with('entered', {}).as(sql`
+    insert into entries (event_id, fee_paise, paid_paise, tournament_id, organization_id, booking_id, mode)
+    select "eventId", "feePaise", "feePaise", ${placeholder('tournamentId')}, ${placeholder('organizationId')},
+      ${placeholder('id')}, 'online'
+    from listed order by ordinality returning id`);
+  const numbered = db
+    .$with('numbered', {})
+    .as(sql`select id, row_number() over (order by id) as ordinality from entered`);
+  const added = db.$with('added', {}).as(sql`
     insert into players (entry_id, position, name, mobile, email, date_of_birth, academy, guardian_name, guardian_consent_at,
       publish_consent, publish_consent_at)
     select numbered.id, p.position, p.name, p.mobile, p.email, p."dateOfBirth", p.academy, p."guardianName",
@@ -167,7 +162,22 @@ export async function insertEntries(
         academy text, "guardianName" text, "guardianConsentAt" timestamptz, "publishConsent" boolean,
         "publishConsentAt" timestamptz)) with ordinality
         as p (name, mobile, email, "dateOfBirth", academy, "guardianName", "guardianConsentAt", "publishConsent",
-          "publishConsentAt", position)`);
+          "publishConsentAt", position)
+    returning 1`);
+  return db
+    .with(listed, entered, numbered, added)
+    .select({ players: sql<number>`count(*)::int` })
+    .from(sql`added`)
+    .prepare('insert_entries');
+});
+
+/** Stores the entries of a booking with their players, in one statement: others wait for the event meanwhile. */
+export async function insertEntries(
+  db: Db,
+  { id, tournamentId, organizationId }: { id: number; tournamentId: number; organizationId: number },
+  list: readonly BookedEntry[],
+): Promise<void> {
+  await addEntries(db, { id, tournamentId, organizationId, list: JSON.stringify(list) });
 }
 
 /** Whether a living booking has this UTR. */

@@ -1,11 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared-statements.ts';
 import { idsOf } from '../../db/ids.ts';
 import { passes, passLinks } from '../../db/passes.ts';
 import { bookings, organizations, players, tournaments, type Withdrawal } from '../../db/schema.ts';
 import { OWED_PAISE } from '../../db/refunds.ts';
 import { tokenHash } from '../../lib/token-hash.ts';
 import type { PassPlace } from './own-day.ts';
+
+const { placeholder } = sql;
 
 export interface LinkToAdd {
   readonly email: string;
@@ -15,22 +18,34 @@ export interface LinkToAdd {
   readonly hash: string;
 }
 
+const addPassLinks = prepared((db) => {
+  const listed = db
+    .$with('listed', {})
+    .as(
+      sql`select * from jsonb_to_recordset(${placeholder('links')}::jsonb) as (email text, code text, hash text)`,
+    );
+  const made = db.$with('made', {}).as(sql`
+    insert into passes (tournament_id, organization_id, email, code)
+    select ${placeholder('tournamentId')}, ${placeholder('organizationId')}, email, code from listed order by email
+    on conflict (tournament_id, email) do update set email = excluded.email
+    returning id, email`);
+  return db
+    .with(listed, made)
+    .insert(passLinks)
+    .select(sql`select decode(listed.hash, 'hex'), made.id, now() from made join listed using (email)`)
+    .prepare('add_pass_links');
+});
+
 /**
  * Adds a link to the pass of each of these addresses, made where there is none. Others who do so for the same
  * addresses wait, so these stand in their order.
  */
-export async function addLinks(db: Db, place: PassPlace, links: readonly LinkToAdd[]): Promise<void> {
-  await db.execute(sql`
-    with listed as (
-      select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as (email text, code text, hash text)
-    ), made as (
-      insert into passes (tournament_id, organization_id, email, code)
-      select ${place.tournamentId}, ${place.organizationId}, email, code from listed order by email
-      on conflict (tournament_id, email) do update set email = excluded.email
-      returning id, email
-    )
-    insert into pass_links (token_hash, pass_id)
-    select decode(listed.hash, 'hex'), made.id from made join listed using (email)`);
+export async function addLinks(
+  db: Db,
+  { tournamentId, organizationId }: PassPlace,
+  links: readonly LinkToAdd[],
+): Promise<void> {
+  await addPassLinks(db, { tournamentId, organizationId, links: JSON.stringify(links) });
 }
 
 /** A pass with what is told of its tournament. */
