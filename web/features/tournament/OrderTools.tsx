@@ -3,7 +3,7 @@ import { number, shortDay } from '../../lib/texts/format.ts';
 import { Link } from '../../lib/router.tsx';
 import { orderWords as words } from '../../lib/texts/order-of-play.ts';
 import { cx } from '../../ui/cx.ts';
-import { ExternalIcon, SearchIcon } from '../../ui/icons/icons.tsx';
+import { ExternalIcon } from '../../ui/icons/icons.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { showInRow } from '../../ui/startInSight.ts';
 import marks from '../../ui/marks.module.css';
@@ -95,18 +95,15 @@ export function OrderTools(props: ToolsProps) {
         <span>{words.bigScreen}</span>
       </Link>
       <form role="search" className={styles.find} onSubmit={(event) => event.preventDefault()} data-scripted>
-        <label>
-          <SearchIcon size={20} />
-          <input
-            type="search"
-            aria-label={words.find}
-            placeholder={words.find}
-            enterKeyHint="search"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => onType(event.target.value)}
-          />
-        </label>
+        <input
+          type="search"
+          aria-label={words.find}
+          placeholder={words.find}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
         <span role="status">{foundText}</span>
       </form>
     </div>

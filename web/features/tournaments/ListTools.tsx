@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from '../../lib/router.tsx';
 import { listWords, monthText } from '../../lib/texts/list.ts';
-import { ChevronDownIcon, SearchIcon } from '../../ui/icons/first.tsx';
+import { ChevronDownIcon } from '../../ui/icons/first.tsx';
 import { writeChoice, type Choice } from './choice.ts';
 import type { FilterChoices, Filters } from './filters.ts';
 import styles from './TournamentList.module.css';
@@ -115,20 +115,18 @@ export function ListTools({ address, choice, choices, typed, onType, onSearch }:
       onSubmit={(event) => event.preventDefault()}
     >
       {choice.show === 'completed' && <input type="hidden" name="show" value="completed" />}
-      <div className={styles.search}>
-        <SearchIcon />
-        <input
-          type="search"
-          name="q"
-          aria-label={listWords.search}
-          placeholder={listWords.searchShort}
-          enterKeyHint="search"
-          autoComplete="off"
-          value={typed}
-          onFocus={onSearch}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </div>
+      <input
+        className={styles.search}
+        type="search"
+        name="q"
+        aria-label={listWords.search}
+        placeholder={listWords.searchShort}
+        enterKeyHint="search"
+        autoComplete="off"
+        value={typed}
+        onFocus={onSearch}
+        onChange={(event) => onType(event.target.value)}
+      />
       <details className={styles.more}>
         <summary>
           {listWords.filters(filtersSet(choice))} <ChevronDownIcon size={18} />

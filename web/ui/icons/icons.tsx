@@ -8,7 +8,6 @@ export {
   ChevronRightIcon,
   ChevronLeftIcon,
   ChevronDownIcon,
-  SearchIcon,
   WarningIcon,
 } from './first.tsx';
 export {
