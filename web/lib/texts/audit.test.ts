@@ -195,6 +195,16 @@ describe('a row of the trail', () => {
       },
     ],
     [
+      'A visitor booked 1 entry in Boys Singles of Monsoon Open without a fee, booking 42',
+      {
+        actor: 'visitor',
+        actorName: '',
+        action: 'booking.create',
+        subjectId: 42,
+        after: { entries: 1, events: ['Boys Singles'], totalPaise: 0 },
+      },
+    ],
+    [
       'Deccan Shuttlers (organizer) marked 1 entry of Monsoon Open as paid',
       { action: 'payment.mark', after: { state: 'paid', entries: [{ id: 1 }] } },
     ],

@@ -185,7 +185,9 @@ function bookingText({ who, row, tournament, after }: Facts): string {
   const place = events === '' ? tournament : `${events} of ${tournament}`;
   const entries = plural(count(after['entries']), ENTRIES);
   const number = row.subjectId === null ? '' : `, booking ${row.subjectId}`;
-  return `${who} booked ${entries} in ${place} for ${money(count(after['totalPaise']))}${number}`;
+  const paise = count(after['totalPaise']);
+  const price = paise === 0 ? 'without a fee' : `for ${money(paise)}`;
+  return `${who} booked ${entries} in ${place} ${price}${number}`;
 }
 
 function settingsText({ who, tournament, before, after }: Facts): string {
