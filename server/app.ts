@@ -109,7 +109,8 @@ function addOtpCalls(
     emailOfPass: (address, token) =>
       createPassGuards(limits).opening(address, () => passes.emailOf(db, token, parts.clock.now())),
     isKnown: (tx, email) => organizations.isKnown(tx.db, email),
-    mail: (otp, contact, begun) => handOver(parts, http, otpMail(otp, contact, begun), otp.type),
+    mail: (otp, contact, begun) =>
+      handOver(parts, http, otpMail(otp, contact, parts.settings.publicOrigin, begun), otp.type),
     begunOf: (eventIds) => begunBooking(db, eventIds),
     contact: () => site.contact(),
   });
