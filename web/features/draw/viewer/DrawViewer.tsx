@@ -21,7 +21,17 @@ import { entriesOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
 import { DrawTools, showFound } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
-import { allMatches, focusOf, openingView, showMatch, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
+import {
+  allMatches,
+  focusOf,
+  matchOf,
+  openingView,
+  showMatch,
+  useGoToFollowed,
+  useOpenAt,
+  viewOfAnchor,
+  type Focus,
+} from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
 import { FindChip, Stuck, useFolded } from './FindChip.tsx';
 import { FollowHint } from './FollowHint.tsx';
@@ -58,6 +68,8 @@ export interface LiveWay {
 /** Most follow nobody. */
 const FollowChip = lazy(() => loadWithRetry(() => import('./FollowChip.tsx')));
 
+const NOBODY: ReadonlySet<number> = new Set();
+
 const NARROW = '(max-width: 699px)';
 
 type PlaceProps = Pick<DrawViewerProps, 'event' | 'tournament'>;
@@ -87,14 +99,16 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
   const named = useNamedMatch();
   const view = useView(event, named);
   const focus = focusOf(event);
-  // Nothing moves by itself under the hands of those who work in it.
-  useOpenAt(allMatches(event), narrow !== null, named === '' && isReader);
-  useFramedMatch(named, `${view} ${isNarrow}`);
   const knockout = knockoutOf(event);
+  const shown = view === 'knockout' ? knockout : event.draw;
+  // Nothing moves by itself under the hands of those who work in it.
+  useOpenAt(allMatches(event), narrow !== null, named === '' && isReader, matchOf(shown, found));
+  const { name = null, followed = NOBODY } = following ?? {};
+  useGoToFollowed(name, matchOf(shown, followed), narrow);
+  useFramedMatch(named, `${view} ${isNarrow}`);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
   const hasPairs = event.eventType === 'doubles';
-  const shown = view === 'knockout' ? knockout : event.draw;
   const hasBoard = view === 'knockout' && !isNarrow;
   const search = { frame, typed, onType: setTyped };
   const tools = (
@@ -191,9 +205,9 @@ interface ChipProps {
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** Comes once somebody is followed. */
+/** Comes once somebody is followed who plays here. */
 function Chip({ following, event, frame }: ChipProps) {
-  if (following === null || following.name === null) return null;
+  if (following === null || following.followed.size === 0) return null;
   return (
     <Suspense fallback={null}>
       <FollowChip
