@@ -44,6 +44,8 @@ describe('The poster of a tournament', () => {
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(DESKTOP);
     await expect.poll(async () => (await box(large)).x).toBeGreaterThan(DESKTOP.width / 2);
+    // Once is enough.
+    expect(await main.locator('img').count()).toBe(1);
     await context.close();
   });
 });
