@@ -165,7 +165,7 @@ describe('the page of a player', () => {
     const result = page.getByRole('link', { name: 'Won 21-9 21-11' });
     const toDraw = paths.fixtures(hall.tournament, hall.singles);
     expect(await result.getAttribute('href')).toBe(`${toDraw}#match-3`);
-    const to = await nextMatch(page).getByRole('link', { name: "Men's Singles, Quarter Final" });
+    const to = nextMatch(page).getByRole('link', { name: "Men's Singles, Quarter Final" });
     expect(await to.getAttribute('href')).toMatch(`${toDraw}#match-`);
     await nextMatch(page).getByText("Men's Singles, Quarter Final").waitFor(SOON);
     const tellMe = page.getByRole('button', { name: 'Tell me when my match is next' });

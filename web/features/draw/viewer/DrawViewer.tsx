@@ -68,8 +68,6 @@ export interface LiveWay {
 /** Most follow nobody. */
 const FollowChip = lazy(() => loadWithRetry(() => import('./FollowChip.tsx')));
 
-const NOBODY: ReadonlySet<number> = new Set();
-
 const NARROW = '(max-width: 699px)';
 
 type PlaceProps = Pick<DrawViewerProps, 'event' | 'tournament'>;
@@ -103,8 +101,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
   const shown = view === 'knockout' ? knockout : event.draw;
   // Nothing moves by itself under the hands of those who work in it.
   useOpenAt(allMatches(event), narrow !== null, named === '' && isReader, matchOf(shown, found));
-  const { name = null, followed = NOBODY } = following ?? {};
-  useGoToFollowed(name, matchOf(shown, followed), narrow);
+  useGoToFollowed(following, shown, narrow);
   useFramedMatch(named, `${view} ${isNarrow}`);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };

@@ -5,6 +5,7 @@ import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { isDecided } from '../board/board.ts';
 import { knockoutOf } from '../board/pools.ts';
 import { showInMiddle } from '../board/reveal.ts';
+import type { Following } from './followed.ts';
 
 const opening = () => loadWithRetry(() => import('./opening.ts'));
 
@@ -94,7 +95,13 @@ export function useOpenAt(
 }
 
 /** On a phone, which shows one round, whoever begins to follow somebody sees their match of now. */
-export function useGoToFollowed(name: string | null, own: string | null, isNarrow: boolean | null): void {
+export function useGoToFollowed(
+  following: Following | null,
+  shown: readonly KnockoutMatch[],
+  isNarrow: boolean | null,
+): void {
+  const name = following?.name ?? null;
+  const own = following && matchOf(shown, following.followed);
   const before = useRef<string | null>(undefined);
   useEffect(() => {
     if (isNarrow === null || before.current === name) return;
