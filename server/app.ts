@@ -95,7 +95,7 @@ function addOtpCalls(
   { otps, proofs, organizations, passes, site }: Features,
   { guard, limits }: { readonly guard: OtpGuard; readonly limits: Limits },
 ): void {
-  const { db } = parts.database;
+  const [{ db }, { publicOrigin: origin }] = [parts.database, parts.settings];
   otpRoutes(implement, otps, {
     guard,
     proofs,
@@ -109,7 +109,7 @@ function addOtpCalls(
     emailOfPass: (address, token) =>
       createPassGuards(limits).opening(address, () => passes.emailOf(db, token, parts.clock.now())),
     isKnown: (tx, email) => organizations.isKnown(tx.db, email),
-    mail: (otp, contact, begun) => handOver(parts, http, otpMail(otp, contact, begun), otp.type),
+    mail: (otp, contact, begun) => handOver(parts, http, otpMail(otp, contact, origin, begun), otp.type),
     begunOf: (eventIds) => begunBooking(db, eventIds),
     contact: () => site.contact(),
   });

@@ -63,11 +63,11 @@ type SendMail = (
 ) => Promise<void>;
 
 /** Mails of accounts end with how the people behind the site are reached, who also get the answers. */
-function mailOf(site: Site): SendMail {
+function mailOf(site: Site, origin: string): SendMail {
   return async (tx, recipient, subject, content) => {
     const contact = await site.contactIn(tx);
     const blocks = typeof content === 'function' ? content(contact) : content;
-    await queueMail(tx, compose(recipient, subject, blocks, { contact, replyTo: contact.email }));
+    await queueMail(tx, compose(recipient, subject, blocks, { origin, contact, replyTo: contact.email }));
   };
 }
 
@@ -256,7 +256,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const { settings, database, files, random, secret } = parts;
   const { publicOrigin: origin, contact } = settings;
   const site = createSite(database.db, contact);
-  const mail = mailOf(site);
+  const mail = mailOf(site, origin);
   const sessions = createSessions(random, database.db);
   const scored = matchesOf(random);
   const images = createImages(files, random);

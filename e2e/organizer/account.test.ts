@@ -285,6 +285,7 @@ describe('Organizer account', () => {
     const { page, context } = await desk.open('/organization', { as: organizer });
     await page.getByRole('heading', { name: 'Hello, Deccan', exact: true }).waitFor();
     await expect.poll(() => field(page, 'Country').inputValue()).toBe('IN');
+    expect(await field(page, 'Country').textContent()).toBe('India');
     await expect.poll(() => field(page, 'Country').isDisabled()).toBe(true);
     const side = page.getByRole('navigation', { name: 'My Account' }).getByRole('listitem');
     await expect

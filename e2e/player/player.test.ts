@@ -162,6 +162,11 @@ describe('the page of a player', () => {
     ];
     await hall.desk.give({ kind: 'finish', winner: 'A', games }, hall.key(2));
     await page.getByText('Won 21-9 21-11').waitFor(SOON);
+    const result = page.getByRole('link', { name: 'Won 21-9 21-11' });
+    const toDraw = paths.fixtures(hall.tournament, hall.singles);
+    expect(await result.getAttribute('href')).toBe(`${toDraw}#match-3`);
+    const to = nextMatch(page).getByRole('link', { name: "Men's Singles, Quarter Final" });
+    expect(await to.getAttribute('href')).toMatch(`${toDraw}#match-`);
     await nextMatch(page).getByText("Men's Singles, Quarter Final").waitFor(SOON);
     const tellMe = page.getByRole('button', { name: 'Tell me when my match is next' });
     await tellMe.waitFor();

@@ -150,6 +150,21 @@ describe('The fixtures of an event', () => {
     await expect
       .poll(async () => (await page.getByRole('article').first().boundingBox())?.y)
       .toBeLessThanOrEqual(254);
+    // The tournament stands in one line that leads there, and the chips stand clear of it.
+    const way = page.locator('[data-way] h1').locator('..').getByRole('link');
+    expect(await way.getAttribute('href')).toBe(`/tournaments/${tournament}`);
+    const { top, bottom, width, chips, height } = await way.evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      const own = text.getBoundingClientRect();
+      const row = document.querySelector('[role=group] > button')!.getBoundingClientRect();
+      const { height, width } = link.getBoundingClientRect();
+      return { top: own.top, bottom: own.bottom, chips: row.top, height, width };
+    });
+    expect(bottom - top).toBeLessThan(24);
+    expect(chips - bottom).toBeGreaterThanOrEqual(8);
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(width).toBeLessThan(PHONE.width);
     await page.getByRole('button', { name: 'Find, and other tools' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
     await page.getByLabel('Find a player').fill('nobody of this name');

@@ -104,6 +104,22 @@ describe('Header and footer', () => {
     await context.close();
   });
 
+  it.each([[PHONE], [{ width: 1280, height: 800 }]])(
+    'have the links of the footer in columns on a phone and in one row elsewhere: $width',
+    async (viewport) => {
+      const { page, context } = await openPage(browser, { viewport });
+      await open(page, site.origin + routes.about);
+      const places = await page
+        .getByRole('contentinfo')
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getBoundingClientRect()).map(({ x, y }) => ({ x, y })));
+      const [columns, rows] = [new Set(places.map(({ x }) => x)), new Set(places.map(({ y }) => y))];
+      if (viewport === PHONE) expect([columns.size, rows.size]).toEqual([2, 3]);
+      else expect(rows.size).toBe(1);
+      await context.close();
+    },
+  );
+
   it('let the keyboard skip to the content', async () => {
     const { page, context } = await openPage(browser);
     await open(page, site.origin + routes.about);

@@ -17,7 +17,7 @@ beforeAll(async () => {
     details: '<h2>Rules</h2><p>Feather shuttles</p>',
     poster: await uploadPicture(site, organizer),
   });
-  await makeEvent(site, organizer, fair);
+  await makeEvent(site, organizer, fair, { ageGroup: { kind: 'under', age: 15 }, gender: 'male' });
 });
 afterAll(async () => {
   await browser.close();
@@ -44,6 +44,14 @@ describe('The poster of a tournament', () => {
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(DESKTOP);
     await expect.poll(async () => (await box(large)).x).toBeGreaterThan(DESKTOP.width / 2);
+    // Beside it all that is known of an event stands in one line.
+    const event = main.getByRole('listitem').filter({ hasText: 'INR' });
+    const lines = await event
+      .locator('> *')
+      .evaluateAll((parts) => parts.map(({ clientHeight }) => clientHeight));
+    expect(lines.length).toBe(3);
+    const { height } = await box(event);
+    expect(height).toBeLessThan(48);
     await context.close();
   });
 });

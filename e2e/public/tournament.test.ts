@@ -104,9 +104,9 @@ describe('The tournament page', () => {
       .poll(() => texts(times))
       .toEqual([displayIndianDateTime(START), displayIndianDateTime(START + 2 * DAY)]);
     const posters = page.getByRole('img', { name: 'Poster of Monsoon Open' });
-    // The small one in the head says nothing that the other does not.
+    // Once is enough.
     await expect.poll(() => posters.count()).toBe(1);
-    expect(await page.locator('main img').count()).toBe(2);
+    expect(await page.locator('main img').count()).toBe(1);
     await posters.first().scrollIntoViewIfNeeded();
     await expect.poll(() => posters.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8);
     await way.getByRole('link', { name: 'Listing' }).click();

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compose } from '../mail/message.ts';
+import { composed } from '../testing/composed.ts';
 import { folderTransport } from '../mail/transport.ts';
 import { checkRoom, closeDataDir, imagesFolder, keepsFiles, outboxFolder } from './data-dir.ts';
 import { StorageAway } from './file-store.ts';
@@ -44,7 +44,7 @@ describe('the data folder', () => {
   it('takes mails that only its own user reads, whatever the umask', async () => {
     const outbox = outboxFolder(dataDir);
     const transport = folderTransport(outbox, 'a@example.in', { now: () => new Date() });
-    await transport.send(compose('b@example.in', 'x', []), 'id');
+    await transport.send(composed('b@example.in', 'x', []), 'id');
     const [file = ''] = await readdir(outbox);
     expect([await modeOf(outbox), await modeOf(path.join(outbox, file))]).toEqual(['700', '600']);
   });
@@ -78,7 +78,7 @@ it.skipIf(!isRoot)('a data folder that was mounted for us and is not ours is use
   try {
     await closeDataDir(here());
     const transport = folderTransport(outboxFolder(dataDir), 'a@example.in', { now: () => new Date() });
-    await transport.send(compose('b@example.in', 'x', []), 'id');
+    await transport.send(composed('b@example.in', 'x', []), 'id');
   } finally {
     process.seteuid?.(0);
   }

@@ -120,6 +120,12 @@ function button(href: string, text: string): string {
 const rowOf = (links: readonly WayOn[]) =>
   links.map(({ href, text }) => anchor(href, text, IN_ROW)).join('&nbsp; ');
 
+/** A note; the address in which it ends is shown without its protocol. */
+const noteHtml = ({ text, href }: Extract<Block, { kind: 'note' }>) =>
+  href === undefined
+    ? lines(text)
+    : `${lines(text)}: ${anchor(href, href.replace(/^https?:\/\//, ''), TARGET)}`;
+
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
@@ -131,7 +137,7 @@ function blockHtml(block: Block): string {
         lines(block.text),
       );
     case 'note':
-      return paragraph(`font-size:14px;line-height:20px;color:${LIGHT.soft}`, 'soft', lines(block.text));
+      return paragraph(`font-size:14px;line-height:20px;color:${LIGHT.soft}`, 'soft', noteHtml(block));
     case 'code':
       return paragraph(
         `font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px;color:${LIGHT.ink}`,
@@ -182,5 +188,5 @@ export function htmlPage(mail: HtmlMail): string {
 function footHtml(block: Block): string {
   const style = 'margin:0 0 4px;font-size:14px;line-height:22px';
   if (block.kind === 'links') return paragraph(style, 'soft', rowOf(block.links));
-  return 'text' in block ? paragraph(`${style};color:${LIGHT.soft}`, 'soft', lines(block.text)) : '';
+  return block.kind === 'note' ? paragraph(`${style};color:${LIGHT.soft}`, 'soft', noteHtml(block)) : '';
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from './html.ts';
-import { compose, type SiteReach } from './message.ts';
+import { composed } from '../testing/composed.ts';
+import type { SiteReach } from './message.ts';
 import { asSentence, organizerBlocks, periodText } from './words.ts';
 
 const SCRIPT = '<img src=x onerror="alert(1)">';
 
 describe('a mail', () => {
   it('shows what people wrote as text, in every kind of block', () => {
-    const { html } = compose('a@example.in', SCRIPT, [
+    const { html } = composed('a@example.in', SCRIPT, [
       { kind: 'text', text: SCRIPT },
       { kind: 'code', text: SCRIPT },
       { kind: 'facts', rows: [[SCRIPT, SCRIPT]] },
@@ -19,14 +20,14 @@ describe('a mail', () => {
   });
 
   it('says the same as text and as HTML, in the same order', () => {
-    const { text, html } = compose('a@example.in', 'Hello', [
+    const { text, html } = composed('a@example.in', 'Hello', [
       { kind: 'text', text: 'A & B' },
       { kind: 'title', text: 'Where' },
       { kind: 'facts', rows: [['Venue', 'Hall "4"\nGate 2'] as const, ['Total', 'INR 500'] as const] },
       { kind: 'button', text: 'Page', href: 'https://x.example/?a=1&b=2' },
     ]);
     expect(text).toBe(
-      'Tournaments Organizer\n\nHello\n\nA & B\n\nWhere\n\nVenue: Hall "4", Gate 2\nTotal: INR 500\n\nPage: https://x.example/?a=1&b=2\n\n-- \nSent by Tournaments Organizer.\n',
+      'Tournaments Organizer\n\nHello\n\nA & B\n\nWhere\n\nVenue: Hall "4", Gate 2\nTotal: INR 500\n\nPage: https://x.example/?a=1&b=2\n\n-- \nSent by Tournaments Organizer: https://x.example\n',
     );
     const shown = html.slice(html.indexOf('<h1'));
     const places = [
@@ -44,7 +45,7 @@ describe('a mail', () => {
   });
 
   it('fetches nothing but its picture, and holds no black or white for a dark scheme to break', () => {
-    const { html } = compose(
+    const { html } = composed(
       'a@example.in',
       'Hello',
       [{ kind: 'button', text: 'Go', href: 'https://x.example/' }],
@@ -56,6 +57,7 @@ describe('a mail', () => {
     expect(html.match(/(src|href)="[^"]*"/g)).toEqual([
       'src="https://x.example/p.jpg"',
       'href="https://x.example/"',
+      'href="https://x.example"',
       'href="https://x.example/unsubscribe?token=t"',
     ]);
     expect(html).toContain('alt="Poster of &quot;Open&quot;" width="96" height="128"');
@@ -64,7 +66,7 @@ describe('a mail', () => {
   });
 
   it('says below its heading which tournament it is about, and sets off what warns', () => {
-    const { text, html } = compose('a@example.in', 'Booked', [{ kind: 'warning', text: 'Only if <paid>' }], {
+    const { text, html } = composed('a@example.in', 'Booked', [{ kind: 'warning', text: 'Only if <paid>' }], {
       about: 'Pune Open & More',
     });
     expect(text).toContain('\n\nBooked\nPune Open & More\n\nOnly if <paid>\n\n');
@@ -72,13 +74,22 @@ describe('a mail', () => {
     expect(html).toMatch(/<p class="warning"[^>]*background-color:[^>]*>Only if &lt;paid&gt;<\/p>/);
   });
 
+  it('leads to the site at its end, by the address that its text has whole', () => {
+    const { html, text } = composed('a@example.in', 'x', [], { origin: 'http://hall.example:8080' });
+    expect(html).toMatch(
+      />Sent by Tournaments Organizer: <a [^>]*href="http:\/\/hall\.example:8080"[^>]*>hall\.example:8080<\/a><\/p>/,
+    );
+    expect(text).toMatch(/-- \nSent by Tournaments Organizer: http:\/\/hall\.example:8080\n$/);
+  });
+
   it('tells in its foot how the site is reached, as far as that is set', () => {
-    const foot = (contact: SiteReach) => compose('a@example.in', 'x', [], { contact }).text.split('-- \n')[1];
+    const foot = (contact: SiteReach) =>
+      composed('a@example.in', 'x', [], { contact }).text.split('-- \n')[1];
     expect(foot({ phone: '+91 80 4123 4567', email: 'desk@example.in' })).toBe(
-      'Sent by Tournaments Organizer.\nQuestions? +91 80 4123 4567 or desk@example.in\n',
+      'Sent by Tournaments Organizer: https://x.example\nQuestions? +91 80 4123 4567 or desk@example.in\n',
     );
     expect(foot({ phone: '', email: 'desk@example.in' })).toContain('Questions? desk@example.in\n');
-    expect(foot({ phone: '', email: '' })).toBe('Sent by Tournaments Organizer.\n');
+    expect(foot({ phone: '', email: '' })).toBe('Sent by Tournaments Organizer: https://x.example\n');
   });
 
   it.each([
@@ -97,22 +108,22 @@ describe('a mail', () => {
       text,
       href: `https://x.example/${text[0]}`,
     }));
-    const { html, text } = compose('a@example.in', 'x', [{ kind: 'links', links }]);
+    const { html, text } = composed('a@example.in', 'x', [{ kind: 'links', links }]);
     expect(html).toMatch(/<p [^>]*><a [^>]*>Receipt<\/a>[^<]*<a [^>]*>Tournament page<\/a><\/p>/);
     expect(text).toContain('Receipt: https://x.example/R\nTournament page: https://x.example/T\n');
   });
 
   it('lets who reads it on a phone call or write to the organizer by a touch', () => {
     const organizer = { organizerName: 'Club', organizerMobile: '+91 98765-43210', organizerEmail: 'c@x.in' };
-    const { html, text } = compose('a@example.in', 'x', organizerBlocks(organizer));
-    expect(html.match(/href="[^"]*"/g)).toEqual(['href="tel:+919876543210"', 'href="mailto:c@x.in"']);
+    const { html, text } = composed('a@example.in', 'x', organizerBlocks(organizer));
+    expect(html.match(/href="[^"h][^"]*"/g)).toEqual(['href="tel:+919876543210"', 'href="mailto:c@x.in"']);
     expect(text).toContain('Mobile: +91 98765-43210\nE-mail: c@x.in');
   });
 
   it.each(['a@example.in\r\nBcc: all@example.in', 'a@example.in, b@example.in', 'no address', ''])(
     'answers go to nobody where that is no address: %j',
     (replyTo) => {
-      expect(compose('a@example.in', 'x', [], { replyTo }).replyTo).toBeNull();
+      expect(composed('a@example.in', 'x', [], { replyTo }).replyTo).toBeNull();
     },
   );
 
@@ -122,12 +133,12 @@ describe('a mail', () => {
     'Open\rBcc: all@example.in',
     'Open\r\n\r\nbody',
   ])('has no line break in its subject: %j', (subject) => {
-    expect(compose('a@example.in', subject, []).subject).not.toMatch(/[\r\n]/);
+    expect(composed('a@example.in', subject, []).subject).not.toMatch(/[\r\n]/);
   });
 
   it('has a subject of at most 200 characters', () => {
-    expect(compose('a@example.in', 'x'.repeat(5000), []).subject).toHaveLength(200);
-    const cut = compose('a@example.in', '🏸'.repeat(300), []).subject;
+    expect(composed('a@example.in', 'x'.repeat(5000), []).subject).toHaveLength(200);
+    const cut = composed('a@example.in', '🏸'.repeat(300), []).subject;
     expect(cut).toBe('🏸'.repeat(200));
   });
 

@@ -21,6 +21,8 @@ export interface Message {
 
 /** What a mail may have besides its blocks. */
 export interface Extras {
+  /** The address of the site, to which every mail leads at its end. */
+  readonly origin: string;
   /** Above the text, where that is not the subject. */
   readonly heading?: string;
   /** Below the heading: the tournament that the mail is about, where the heading does not name it. */
@@ -43,8 +45,8 @@ export interface SiteReach {
 
 /** Who writes, at the head of every mail. */
 const SITE_NAME = fixedTexts.siteTitle;
-/** Below every mail. */
-export const FOOT = `Sent by ${SITE_NAME}.`;
+/** Below every mail, before the address of the site. */
+export const FOOT = `Sent by ${SITE_NAME}`;
 const QUESTIONS = 'Questions?';
 const UNSUBSCRIBE = 'Switch these mails off';
 
@@ -65,7 +67,7 @@ function textOf(block: Block): string {
   if (block.kind === 'facts')
     return block.rows.map(([name, value]) => `${name}: ${onOneLine(value)}`).join('\n');
   if (block.kind === 'links') return block.links.map(({ text, href }) => `${text}: ${href}`).join('\n');
-  return 'href' in block ? `${block.text}: ${block.href}` : block.text;
+  return 'href' in block ? `${block.text}: ${block.href ?? ''}` : block.text;
 }
 
 function plainText(title: readonly string[], blocks: readonly Block[], foot: readonly Block[]): string {
@@ -78,10 +80,10 @@ function plainText(title: readonly string[], blocks: readonly Block[], foot: rea
   return `${parts.join('\n\n')}\n`;
 }
 
-function footOf({ unsubscribe, contact }: Extras): readonly Block[] {
+function footOf({ origin, unsubscribe, contact }: Extras): readonly Block[] {
   const reach = [contact?.phone ?? '', contact?.email ?? ''].filter((part) => part !== '');
   return [
-    { kind: 'note', text: FOOT },
+    { kind: 'note', text: FOOT, href: origin },
     ...(reach.length > 0 ? [{ kind: 'note' as const, text: `${QUESTIONS} ${reach.join(' or ')}` }] : []),
     ...(unsubscribe === undefined
       ? []
@@ -94,7 +96,7 @@ export function compose(
   recipient: string,
   subject: string,
   blocks: readonly Block[],
-  extras: Extras = {},
+  extras: Extras,
 ): Message {
   const { heading = subject, about = '', picture = null, calendar = null, replyTo, unsubscribe } = extras;
   const first = blocks.find(({ kind }) => kind === 'text');

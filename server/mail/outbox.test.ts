@@ -3,7 +3,7 @@ import { startSibling, startTestApp, type TestApp } from '../testing/app.ts';
 import { newTestSetup, type TestSetup } from '../testing/requests.ts';
 import { bookOne } from '../testing/sample-requests.ts';
 import { newEvent } from '../testing/test-data.ts';
-import { compose } from './message.ts';
+import { composed } from '../testing/composed.ts';
 import { retryDelay } from './outbox.ts';
 import { queueMail, takeDueMail } from './outbox.repo.ts';
 
@@ -54,7 +54,7 @@ async function queue(count: number, recipient: string): Promise<void> {
   await app.database.transaction(
     async (write) => {
       for (let number = 0; number < count; number += 1)
-        await queueMail(write, compose(recipient, `Mail ${number}`, []));
+        await queueMail(write, composed(recipient, `Mail ${number}`, []));
     },
     () => true,
   );
@@ -189,7 +189,7 @@ describe('the outbox', () => {
   it('keeps no mail of a write that was rolled back', async () => {
     await app.database.transaction(
       async (write) => {
-        await queueMail(write, compose('never@example.in', 'x', []));
+        await queueMail(write, composed('never@example.in', 'x', []));
         return false;
       },
       (keep) => keep,

@@ -6,7 +6,8 @@ import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { escapeHtml } from './html.ts';
-import { compose, type Block } from './message.ts';
+import { composed } from '../testing/composed.ts';
+import type { Block } from './message.ts';
 import { folderTransport, MOST_AT_ONCE, smtpTransport, type Transport } from './transport.ts';
 
 const FROM = 'Tournaments Organizer <no-reply@example.in>';
@@ -30,7 +31,7 @@ const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 describe('a mail over SMTP', () => {
   it('arrives whole: text, HTML, calendar file, and an id that stays', async () => {
     const { server, transport } = await serverAndTransport();
-    const mail = compose('diya@example.in', 'Welcome · नमस्ते 🏸', [{ kind: 'text', text: 'A & B <c>' }], {
+    const mail = composed('diya@example.in', 'Welcome · नमस्ते 🏸', [{ kind: 'text', text: 'A & B <c>' }], {
       calendar: CALENDAR,
     });
     await transport.send(mail, 'mail-7');
@@ -57,7 +58,7 @@ describe('a mail over SMTP', () => {
     'ஆரவ் కులకర్ణి আরভ ਆਰਵ',
   ])('has one recipient and no header of the subject %j', async (subject) => {
     const { server, transport } = await serverAndTransport();
-    await transport.send(compose('diya@example.in', subject, [{ kind: 'text', text: subject }]), 'mail-1');
+    await transport.send(composed('diya@example.in', subject, [{ kind: 'text', text: subject }]), 'mail-1');
     const [found] = server.received;
     expect(found?.recipients).toEqual(['diya@example.in']);
     expect([found?.bcc, found?.cc]).toEqual([undefined, undefined]);
@@ -71,8 +72,8 @@ describe('a mail over SMTP', () => {
     const { server, transport } = await serverAndTransport();
     const address = `https://tournaments.example.in/unsubscribe?token=daily.123456789012345.${'x'.repeat(22)}`;
     const extras = { replyTo: 'club@example.in', unsubscribe: address };
-    await transport.send(compose('diya@example.in', 'x', [], extras), 'mail-1');
-    await transport.send(compose('diya@example.in', 'x', []), 'mail-2');
+    await transport.send(composed('diya@example.in', 'x', [], extras), 'mail-1');
+    await transport.send(composed('diya@example.in', 'x', []), 'mail-2');
     const header = (index: number, name: string) =>
       server.received[index]?.headers.find(({ key }) => key === name)?.value;
     expect(server.received[0]?.replyTo).toEqual([{ name: '', address: 'club@example.in' }]);
@@ -96,7 +97,7 @@ describe('a mail over SMTP', () => {
       { kind: 'facts', rows: [[name, name]] },
       { kind: 'button', text: name, href: 'https://x.example/' },
     ];
-    const mail = compose('diya@example.in', name, blocks, {
+    const mail = composed('diya@example.in', name, blocks, {
       heading: name,
       preview: name,
       picture: { src: 'https://x.example/p.jpg', alt: name },
@@ -119,7 +120,7 @@ describe('a mail over SMTP', () => {
     'never goes to more than one address, whatever the recipient says: %j',
     async (recipient) => {
       const { server, transport } = await serverAndTransport();
-      await transport.send(compose(recipient, 'x', []), 'mail-1').catch(() => undefined);
+      await transport.send(composed(recipient, 'x', []), 'mail-1').catch(() => undefined);
       for (const mail of server.received) {
         expect(mail.recipients).toHaveLength(1);
         expect(mail.bcc).toBeUndefined();
@@ -129,7 +130,7 @@ describe('a mail over SMTP', () => {
 
   it('fails when the server refuses, now or for good', async () => {
     const { server, transport } = await serverAndTransport();
-    const mail = compose('diya@example.in', 'x', []);
+    const mail = composed('diya@example.in', 'x', []);
     server.refusal = { code: 451, text: 'try later' };
     await expect(transport.send(mail, 'mail-1')).rejects.toThrow('try later');
     server.refusal = { code: 550, text: 'no such user' };
@@ -142,7 +143,7 @@ describe('a mail over SMTP', () => {
   it('fails at once when nobody listens', async () => {
     const transport = smtpTransport('smtp://127.0.0.1:9', FROM);
     closing.push(() => transport.close());
-    await expect(transport.send(compose('a@example.in', 'x', []), 'mail-1')).rejects.toThrow();
+    await expect(transport.send(composed('a@example.in', 'x', []), 'mail-1')).rejects.toThrow();
   });
 
   it('gives up when the server says nothing, or takes for ever', async () => {
@@ -160,7 +161,7 @@ describe('a mail over SMTP', () => {
         setTimeout(done, 120_000).unref();
       },
     });
-    const mail = compose('a@example.in', 'x', []);
+    const mail = composed('a@example.in', 'x', []);
     await Promise.all([
       expect(unheard.send(mail, 'mail-1')).rejects.toThrow(),
       expect(endless.send(mail, 'otp-1', 'somebody-waits')).rejects.toThrow('aborted'),
@@ -175,7 +176,7 @@ describe('a mail over SMTP', () => {
       () => server.close(),
     );
     server.delayMs = 150;
-    const mail = compose('a@example.in', 'x', []);
+    const mail = composed('a@example.in', 'x', []);
     await transport.send(mail, 'mail-1');
     expect(server.received.map(({ messageId }) => messageId)).toEqual(['<mail-1@tournaments-organizer>']);
     await expect(transport.send(mail, 'otp-1', 'somebody-waits')).rejects.toThrow('aborted');
@@ -189,7 +190,7 @@ describe('a mail over SMTP', () => {
         done();
       },
     });
-    const mail = compose('a@example.in', 'x', []);
+    const mail = composed('a@example.in', 'x', []);
     const ids = Array.from({ length: 3 * MOST_AT_ONCE }, (_, number) => `mail-${number}`);
     await Promise.all(ids.map((id) => transport.send(mail, id)));
     expect(server.received).toHaveLength(ids.length);
@@ -212,7 +213,7 @@ describe('mail without a server', () => {
     for (let number = 0; number < 12; number += 1) {
       if (number % 4 === 0) now += 999;
       await transport.send(
-        compose('a@example.in', `Mail ${number}`, [], { calendar: CALENDAR }),
+        composed('a@example.in', `Mail ${number}`, [], { calendar: CALENDAR }),
         `mail-${number * 7}`,
       );
     }

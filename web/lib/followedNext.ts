@@ -57,6 +57,8 @@ export interface FollowedNext {
   readonly name: string;
   /** Where and when, or the round where neither is known. */
   readonly what: string;
+  /** The time alone where one is known, or the court of what is played. */
+  readonly short: string;
   readonly event: PlacedMatch['event'];
   readonly isLive: boolean;
   readonly to: string;
@@ -90,6 +92,7 @@ export function useFollowedNext(
   const next = nextOf(tournament, players);
   const key = next === null ? '' : keyOfPlaced(next);
   const expected = useExpectedText(key);
+  const expectedShort = useExpectedText(key, 'short');
   const isPlaceless = useIsPlaceless(key);
   const planned = usePlannedText(next);
   if (next === null) return null;
@@ -100,6 +103,7 @@ export function useFollowedNext(
   return {
     name: followedIn(next, players),
     what,
+    short: match.isLive ? what : (expectedShort ?? (planned.split(', ').at(-1) || what)),
     event,
     isLive: match.isLive,
     to: matchAddress(tournament.id, next),

@@ -134,6 +134,7 @@ function withoutPlaceMail(receipt: BookingReceipt, origin: string): Message {
     ...organizerBlocks(event),
   ];
   return compose(email, `Paid without a place: ${shortName(event.tournamentName)}`, blocks, {
+    origin,
     heading: 'Your payment is kept, and there is no place yet',
     about: event.tournamentName,
     picture: pictureOf(origin, event.poster),
@@ -158,6 +159,7 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
     ...organizerBlocks(event),
   ];
   return compose(email, state.subject(shortName(event.tournamentName)), blocks, {
+    origin,
     heading: state.heading,
     about: event.tournamentName,
     picture: pictureOf(origin, event.poster),
@@ -202,6 +204,7 @@ function partnerMail(receipt: BookingReceipt, email: string, origin: string, now
     ...organizerBlocks(event),
   ];
   return compose(email, `You are entered: ${shortName(event.tournamentName)}`, blocks, {
+    origin,
     heading: 'You are entered',
     about: event.tournamentName,
     picture: pictureOf(origin, event.poster),
@@ -246,6 +249,7 @@ export function bookingNews(receipt: BookingReceipt, origin: string, unsubscribe
   ];
   const subject = receipt.isWithoutPlace ? 'Paid without a place' : 'New booking';
   return compose(event.organizerEmail, `${subject}: ${shortName(event.tournamentName)}`, blocks, {
+    origin,
     heading: subject,
     about: event.tournamentName,
     picture: pictureOf(origin, event.poster),

@@ -258,6 +258,7 @@ export function paymentMail(news: PaymentNews, origin: string, pages: OwnPages):
     ...organizerBlocks(first),
   ];
   return compose(recipient, words.subject(shortName(tournamentName)), blocks, {
+    origin,
     heading: words.heading(entries),
     about: tournamentName,
     picture: pictureOf(origin, poster),

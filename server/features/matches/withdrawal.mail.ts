@@ -158,6 +158,7 @@ function composed(
     ...organizerBlocks(entry),
   ];
   return compose(recipient, subject, blocks, {
+    origin,
     heading,
     about: tournamentName,
     picture: pictureOf(origin, poster),

@@ -141,6 +141,7 @@ export function dailyMail(
     { kind: 'note', text: MAIL_SETTINGS_NOTE },
   ];
   return compose(email, `Your tournaments today: ${summary(news)}`, blocks, {
+    origin,
     heading: summary(news),
     preview: summary(news),
     unsubscribe,

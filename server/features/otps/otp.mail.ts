@@ -36,6 +36,7 @@ function factsOf({ tournamentName, totalPaise }: Begun): Block {
 export function otpMail(
   { type, email, code }: FreshOtp,
   contact: SiteReach,
+  origin: string,
   begun: Begun | null = null,
 ): Message {
   const purpose = begun ? `book your entry in ${shortName(begun.tournamentName)}` : PURPOSE[type];
@@ -51,6 +52,6 @@ export function otpMail(
         text: 'It is valid for 10 minutes. If you did not ask for it, you can ignore this e-mail.',
       },
     ],
-    { heading: 'Your one-time password', contact },
+    { origin, heading: 'Your one-time password', contact },
   );
 }

@@ -14,6 +14,8 @@ const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** The token of each address that a pass was made or found for. */
 export interface NewLinks {
+  /** The address of the site, before the path of every page. */
+  readonly origin: string;
   tokenOf(email: string): string | null;
   /** What that token is made of: of an answer that may come again the seed alone is kept. */
   seedOf(email: string): string | null;
@@ -54,6 +56,7 @@ export function createPassLinks(random: Random, secret: Buffer, origin: string):
       }));
       if (links.length > 0) tx.defer(addLinks(tx.db, place, links));
       return {
+        origin,
         seedOf: (email) => seeds.get(emailKey(email)) ?? null,
         tokenOf: (email) => tokens.get(emailKey(email)) ?? null,
         addressOf: (email) => {

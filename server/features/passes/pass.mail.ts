@@ -42,7 +42,7 @@ export function withdrawalNews({ pass, entry, by, reason, origin }: OwnWithdrawa
         href: `${origin}${paths.organizerTournament(pass.tournamentId)}`,
       },
     ],
-    { heading: 'An entry was withdrawn', about: pass.tournamentName },
+    { origin, heading: 'An entry was withdrawn', about: pass.tournamentName },
   );
 }
 
@@ -86,7 +86,12 @@ function nameMails({ pass, readers, pages }: Told, news: NameNews): Message[] {
         { kind: 'button', text: 'Open your booking', href: pages.addressOf(email) },
         ...organizerBlocks(pass),
       ],
-      { heading: news.heading, about: pass.tournamentName, replyTo: pass.organizerEmail },
+      {
+        origin: pages.origin,
+        heading: news.heading,
+        about: pass.tournamentName,
+        replyTo: pass.organizerEmail,
+      },
     );
   });
 }
@@ -145,6 +150,11 @@ export function renewalMail(pass: PassRow, pages: NewLinks): Message {
       },
       ...organizerBlocks(pass),
     ],
-    { heading: 'Your booking has a new link', about: pass.tournamentName, replyTo: pass.organizerEmail },
+    {
+      origin: pages.origin,
+      heading: 'Your booking has a new link',
+      about: pass.tournamentName,
+      replyTo: pass.organizerEmail,
+    },
   );
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { compose } from '../../mail/message.ts';
+import { composed } from '../../testing/composed.ts';
 import { folderTransport } from '../../mail/transport.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { callNamed, newTestSetup, request, type TestSetup, wirePlayer } from '../../testing/requests.ts';
@@ -314,7 +314,7 @@ describe('an erasure', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'));
     try {
       const transport = folderTransport(folder, 'site@example.in', app.clock);
-      for (const id of ['one', 'two']) await transport.send(compose(to, 'Your booking', []), id);
+      for (const id of ['one', 'two']) await transport.send(composed(to, 'Your booking', []), id);
       const [name = ''] = await readdir(folder);
       await rename(path.join(folder, name), path.join(folder, `.${name}.part`));
       await transport.forget(to);
@@ -329,7 +329,7 @@ describe('an erasure', () => {
     try {
       const transport = folderTransport(folder, 'site@example.in', app.clock);
       for (const to of ['asha@example.in', 'Ravi@Example.in', 'asha@example.in.other'])
-        await transport.send(compose(to, 'Your booking', []), 'id');
+        await transport.send(composed(to, 'Your booking', []), 'id');
       await transport.forget('ravi@example.in');
       await transport.forget('asha@example.in');
       const [left = '', ...more] = await readdir(folder);

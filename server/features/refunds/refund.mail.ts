@@ -107,6 +107,7 @@ export function refundMail(news: RefundNews): Message {
     ...organizerBlocks(place),
   ];
   return compose(recipient, subject, blocks, {
+    origin,
     heading,
     about: place.tournamentName,
     picture: pictureOf(origin, place.poster),

@@ -75,6 +75,7 @@ function mail(
     ...organizerBlocks(event),
   ];
   return compose(email, `${subject}: ${shortName(event.tournamentName)}`, blocks, {
+    origin,
     heading: subject,
     about: event.tournamentName,
     picture: pictureOf(origin, event.poster),
@@ -186,6 +187,7 @@ export function callThemMail(
     },
   ];
   return compose(event.organizerEmail, `Please call who waits: ${shortName(event.tournamentName)}`, blocks, {
+    origin,
     heading: 'Please call who waits',
     about: event.tournamentName,
   });

@@ -23,6 +23,7 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { EmailField, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, ScreenHead } from '../../ui/Form.tsx';
 import { OtpDialog } from '../../ui/OtpDialog.tsx';
@@ -152,7 +153,12 @@ export function OrganizationForm() {
           {...form.register('mobile')}
         />
         {takesPassword && <OwnPassword form={form} />}
-        <TextField label={words.country} hint={words.countryHint} value="IN" disabled readOnly />
+        <SelectField
+          label={words.country}
+          hint={words.countryHint}
+          options={[{ value: 'IN', text: words.india }]}
+          disabled
+        />
         <FormActions>
           <Button type="submit" busy={busy}>
             {busy ? commonWords.saving : commonWords.save}

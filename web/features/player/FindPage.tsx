@@ -140,6 +140,7 @@ interface FoundListProps {
 }
 
 function FoundList({ tournamentId, players }: FoundListProps) {
+  if (players.length === 0) return null;
   return (
     <ul className={`${styles.list} ${styles.found}`}>
       {players.map(({ key, name, academy, events }) => (

@@ -1,15 +1,39 @@
 import { paths, type PlayerPage } from '@tournaments/contract';
+import type { ReactNode } from 'react';
+import { dayMatchAddress } from '../../lib/liveAddress.ts';
 import { Link } from '../../lib/router.tsx';
 import { drawWords } from '../../lib/texts/draw.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import { cx } from '../../ui/cx.ts';
 import { Pill } from '../../ui/Pill.tsx';
-import { isOver, opponentsOf, resultText, titleOf, whenText } from './matches.ts';
+import { isOver, opponentsOf, resultText, titleOf, whenText, type OwnMatch } from './matches.ts';
 import styles from './Player.module.css';
 
 interface ListProps {
   readonly page: PlayerPage;
   readonly at: number;
+}
+
+interface LineProps {
+  readonly page: PlayerPage;
+  readonly match: OwnMatch;
+  /** When it is, or how it ended. */
+  readonly children: ReactNode;
+}
+
+/** A match with its opponents; it leads to its place in the draw. */
+function Line({ page, match, children }: LineProps) {
+  return (
+    <li>
+      <Link to={dayMatchAddress(page.tournamentId, match)}>
+        {children}
+        <span>
+          {words.versus} {opponentsOf(match)}
+        </span>
+        <span className={styles.aside}>{titleOf(page, match)}</span>
+      </Link>
+    </li>
+  );
 }
 
 /** What is to come after the next match. */
@@ -19,15 +43,11 @@ export function LaterMatches({ page, at }: ListProps) {
   return (
     <section>
       <h2>{words.toCome}</h2>
-      <ul className={styles.list}>
+      <ul className={cx(styles.list, styles.matches)}>
         {later.map((match) => (
-          <li key={match.key}>
+          <Line key={match.key} page={page} match={match}>
             <b>{whenText(page, match, at)}</b>
-            <span>
-              {words.versus} {opponentsOf(match)}
-            </span>
-            <span className={styles.aside}>{titleOf(page, match)}</span>
-          </li>
+          </Line>
         ))}
       </ul>
     </section>
@@ -41,15 +61,11 @@ export function Results({ page }: { readonly page: PlayerPage }) {
   return (
     <section>
       <h2>{words.results}</h2>
-      <ul className={styles.list}>
+      <ul className={cx(styles.list, styles.matches)}>
         {over.map((match) => (
-          <li key={match.key}>
+          <Line key={match.key} page={page} match={match}>
             <b className={cx(match.outcome.winner === match.side && styles.won)}>{resultText(match)}</b>
-            <span>
-              {words.versus} {opponentsOf(match)}
-            </span>
-            <span className={styles.aside}>{titleOf(page, match)}</span>
-          </li>
+          </Line>
         ))}
       </ul>
     </section>

@@ -1,4 +1,6 @@
 import type { PlayerPage } from '@tournaments/contract';
+import { dayMatchAddress } from '../../lib/liveAddress.ts';
+import { Link } from '../../lib/router.tsx';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -58,7 +60,9 @@ function Facts({ page, match, at }: NextProps & { readonly match: OwnMatch }) {
       <p className={styles.against}>
         <span>{words.versus}</span> {opponentsOf(match)}
       </p>
-      <p className={styles.aside}>{titleOf(page, match)}</p>
+      <p className={styles.toDraw}>
+        <Link to={dayMatchAddress(page.tournamentId, match)}>{titleOf(page, match)}</Link>
+      </p>
       {match.status === 'on-court' && gamesText(match) !== '' && (
         <p className={styles.games}>{gamesText(match)}</p>
       )}

@@ -1,9 +1,9 @@
-import { openSide, paths, shortDay, type PublicDay, type PublicTournament } from '@tournaments/contract';
+import { openSide, shortDay, type PublicDay, type PublicTournament } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import { useQuery } from '@tanstack/react-query';
 import { hasDraw } from '../../lib/bookable.ts';
 import { useExpectedText } from '../../lib/expectedTexts.ts';
-import { anchorOf } from '../../lib/matchAnchor.ts';
+import { dayMatchAddress } from '../../lib/liveAddress.ts';
 import { roundName, shortName } from '../../lib/match-day/matchNames.ts';
 import { publicDayQuery, shownNext } from '../../lib/match-day/publicDay.ts';
 import { useDay } from '../../lib/match-day/useExpectedTimes.ts';
@@ -18,11 +18,6 @@ import { MATCH_DAY } from './tabs.ts';
 import styles from './Tournament.module.css';
 
 type Waiting = PublicDay['next' | 'calls' | 'suspended'][number];
-
-function addressOf(tournamentId: number, { eventId, stage, pool, matchNumber }: Waiting): string {
-  const anchor = anchorOf({ matchNumber, ...(stage === 'pool' ? { poolName: pool ?? '' } : {}) });
-  return `${paths.fixtures(tournamentId, eventId)}#${anchor}`;
-}
 
 interface SideProps {
   readonly tournamentId: number;
@@ -61,7 +56,7 @@ function Line({ tournamentId, day, match }: LineProps) {
   const event = day.events.find(({ id }) => id === match.eventId);
   const short = shortName(day, match.eventId);
   return (
-    <Link to={addressOf(tournamentId, match)}>
+    <Link to={dayMatchAddress(tournamentId, match)}>
       <span className={styles.liveHead}>
         {!('games' in match) && <b>{expected !== undefined && words.begin(expected)}</b>}
         <span className={styles.aside}>

@@ -1,4 +1,4 @@
-import { paths, routes, type PublicTournament } from '@tournaments/contract';
+import { routes, type PublicTournament } from '@tournaments/contract';
 import type { Phase } from '@tournaments/engine';
 import type { ReactNode } from 'react';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
@@ -20,7 +20,7 @@ interface HeaderProps {
 
 /** The head of a tournament's page: what, when and where, and how long until it starts. */
 export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
-  const { name, address, startsAt, endsAt, poster } = tournament;
+  const { name, address, startsAt, endsAt } = tournament;
   return (
     <div className={styles.hero}>
       <Wrap>
@@ -36,33 +36,21 @@ export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
           <HeadActions tournament={tournament} />
         </div>
         <div className={styles.top}>
-          <div className={styles.title}>
-            <div className={styles.facts}>
-              <h1>{name}</h1>
-              <div className={styles.fact}>
-                <CalendarIcon />
-                <span className={styles.dates}>
-                  <TimeSpan from={startsAt} to={endsAt} between="–" />
-                </span>
-                <span className={styles.besideDates}>
-                  <PhasePill phase={phase} />
-                </span>
-              </div>
-              <div className={styles.fact}>
-                <PlaceIcon />
-                <span className={styles.place}>{address}</span>
-              </div>
+          <div className={styles.facts}>
+            <h1>{name}</h1>
+            <div className={styles.fact}>
+              <CalendarIcon />
+              <span className={styles.dates}>
+                <TimeSpan from={startsAt} to={endsAt} between="–" />
+              </span>
+              <span className={styles.besideDates}>
+                <PhasePill phase={phase} />
+              </span>
             </div>
-            {poster !== null && (
-              <img
-                className={styles.thumb}
-                src={paths.imageSized(poster, 'small')}
-                alt=""
-                width={72}
-                height={96}
-                loading="lazy"
-              />
-            )}
+            <div className={styles.fact}>
+              <PlaceIcon />
+              <span className={styles.place}>{address}</span>
+            </div>
           </div>
           <div className={styles.state}>
             <PhasePill phase={phase} />

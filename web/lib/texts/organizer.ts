@@ -24,6 +24,7 @@ export const accountWords = {
   oldPassword: 'Old Password',
   confirmPassword: 'Confirm New Password',
   country: 'Country',
+  india: 'India',
   countryHint: 'Tournaments are in India.',
   passwordHint: '8 to 128 characters.',
   mobileHint: '10 digits, also with blanks or +91.',

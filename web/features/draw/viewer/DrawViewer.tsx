@@ -21,7 +21,17 @@ import { entriesOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
 import { DrawTools, showFound } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
-import { allMatches, focusOf, openingView, showMatch, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
+import {
+  allMatches,
+  focusOf,
+  matchOf,
+  openingView,
+  showMatch,
+  useGoToFollowed,
+  useOpenAt,
+  viewOfAnchor,
+  type Focus,
+} from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
 import { FindChip, Stuck, useFolded } from './FindChip.tsx';
 import { FollowHint } from './FollowHint.tsx';
@@ -87,14 +97,15 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
   const named = useNamedMatch();
   const view = useView(event, named);
   const focus = focusOf(event);
-  // Nothing moves by itself under the hands of those who work in it.
-  useOpenAt(allMatches(event), narrow !== null, named === '' && isReader);
-  useFramedMatch(named, `${view} ${isNarrow}`);
   const knockout = knockoutOf(event);
+  const shown = view === 'knockout' ? knockout : event.draw;
+  // Nothing moves by itself under the hands of those who work in it.
+  useOpenAt(allMatches(event), narrow !== null, named === '' && isReader, matchOf(shown, found));
+  useGoToFollowed(following, shown, narrow);
+  useFramedMatch(named, `${view} ${isNarrow}`);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
   const hasPairs = event.eventType === 'doubles';
-  const shown = view === 'knockout' ? knockout : event.draw;
   const hasBoard = view === 'knockout' && !isNarrow;
   const search = { frame, typed, onType: setTyped };
   const tools = (
@@ -191,9 +202,9 @@ interface ChipProps {
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** Comes once somebody is followed. */
+/** Comes once somebody is followed who plays here. */
 function Chip({ following, event, frame }: ChipProps) {
-  if (following === null || following.name === null) return null;
+  if (following === null || following.followed.size === 0) return null;
   return (
     <Suspense fallback={null}>
       <FollowChip

@@ -1,4 +1,5 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
+import { abbreviations } from '@tournaments/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFollowedPlayers } from '../../../lib/followed.ts';
@@ -7,6 +8,9 @@ import { publicDayQuery } from '../../../lib/match-day/publicDay.ts';
 import { useExpectedTimes } from '../../../lib/match-day/useExpectedTimes.ts';
 import { Link } from '../../../lib/router.tsx';
 import { followedWords as words } from '../../../lib/texts/followed.ts';
+import styles from '../board/Draw.module.css';
+import { useFollowed } from './followed.ts';
+import { surnamesOf, Unfollow } from './Unfollow.tsx';
 
 interface ExpectedWayProps {
   readonly tournament: PublicTournament;
@@ -16,7 +20,10 @@ interface ExpectedWayProps {
   readonly onTold: (isTold: boolean) => void;
 }
 
-/** Has the boxes of a draw say when their matches are expected, and leads to that of whom one follows in another event. */
+/**
+ * Has the boxes of a draw say when their matches are expected, and leads, as the last of the row, to that of whom one
+ * follows in another event.
+ */
 export default function ExpectedWay({ tournament, event, onTold }: ExpectedWayProps) {
   useExpectedTimes(tournament.id);
   // The line above keeps the day; this one only reads how it fares.
@@ -25,11 +32,22 @@ export default function ExpectedWay({ tournament, event, onTold }: ExpectedWayPr
   useEffect(() => onTold(isTold), [isTold, onTold]);
   const players = useFollowedPlayers(tournament.id);
   const next = useFollowedNext(tournament, players);
+  const following = useFollowed(tournament.id, event.entries);
   if (next === null || next.event.id === event.id) return null;
-  const text = words.next(next.event.name, next.what);
-  return (
-    <Link to={next.to} aria-label={words.next(next.name, text)}>
-      {text}
+  const spoken = words.next(next.name, words.next(next.event.name, next.what));
+  const way = (whose: string) => (
+    <Link to={next.to} aria-label={spoken} title={spoken}>
+      {words.next(whose, next.short)}
     </Link>
+  );
+  if (following.followed.size > 0) {
+    const short = abbreviations(tournament.events.map(({ name }) => name));
+    return way(short[tournament.events.indexOf(next.event)] ?? '');
+  }
+  return (
+    <div className={styles.following}>
+      {way(surnamesOf(next.name))}
+      <Unfollow {...following} />
+    </div>
   );
 }

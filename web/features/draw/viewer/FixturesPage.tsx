@@ -14,6 +14,7 @@ import { useOnOwnCourts } from '../../../lib/placeless.ts';
 import { livePlaces } from '../../../lib/livePlaces.ts';
 import type { NotFoundNote } from '../../../lib/notFound.ts';
 import { keyOf } from '../../../lib/query.ts';
+import { Link } from '../../../lib/router.tsx';
 import { isOpenToAll, useTournament } from '../../../lib/tournament.ts';
 import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
@@ -165,7 +166,9 @@ function Shown({ tournament, event }: ShownProps) {
           ]}
         />
         <div className={styles.heading}>
-          <p>{tournament.name}</p>
+          <p>
+            <Link to={paths.tournament(tournament.id)}>{tournament.name}</Link>
+          </p>
           <h1>{event.name}</h1>
           <div className={styles.headButtons}>
             {isAlive && (

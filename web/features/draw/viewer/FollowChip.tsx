@@ -1,10 +1,11 @@
-import { splitName, type PublicEvent } from '@tournaments/contract';
+import type { PublicEvent } from '@tournaments/contract';
 import { useEffect, useRef } from 'react';
 import { useFollowedPlayers } from '../../../lib/followed.ts';
 import { useFollowedNext } from '../../../lib/followedNext.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { followedWords as words } from '../../../lib/texts/followed.ts';
 import type { Following } from './followed.ts';
+import { surnamesOf, Unfollow } from './Unfollow.tsx';
 
 interface FollowChipProps {
   readonly following: Following;
@@ -14,15 +15,9 @@ interface FollowChipProps {
   readonly show: (index: number) => void;
 }
 
-function surnamesOf(name: string): string {
-  return name
-    .split(' / ')
-    .map((one) => splitName(one).surname)
-    .join(' / ');
-}
-
 /** Who is followed, and when and where they play next: a press shows that match, another one ends it. */
-export default function FollowChip({ following: { name, stop }, event, className, show }: FollowChipProps) {
+export default function FollowChip({ following, event, className, show }: FollowChipProps) {
+  const { name } = following;
   const players = useFollowedPlayers(event.tournamentId);
   const next = useFollowedNext({ id: event.tournamentId, events: [event] }, players);
   const shown = useRef(0);
@@ -31,10 +26,6 @@ export default function FollowChip({ following: { name, stop }, event, className
     // Whoever begins to follow somebody sees that, and how to leave it: it is the first of the row, beside Find.
     if (chip.current?.parentElement) chip.current.parentElement.scrollLeft = 0;
   }, [name]);
-  const end = () => {
-    stop();
-    document.getElementById('content')?.focus({ preventScroll: true });
-  };
   return (
     name !== null && (
       <div ref={chip} className={className}>
@@ -50,9 +41,7 @@ export default function FollowChip({ following: { name, stop }, event, className
             </small>
           )}
         </button>
-        <button type="button" aria-label={drawWords.unfollow(name)} onClick={end}>
-          ×
-        </button>
+        <Unfollow {...following} />
       </div>
     )
   );

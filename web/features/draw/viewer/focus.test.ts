@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DRAW, eventSample } from '../../../testing/samples.ts';
-import { focusOf, openingView } from './focus.ts';
+import { focusOf, matchOf, openingView } from './focus.ts';
 
 type Match = (typeof DRAW)[number];
 
@@ -57,5 +57,21 @@ describe('a draw opens at', () => {
     expect(openingView(event([pool(0, { winner: 'A' }), pool(1)], []))).toBe('matches');
     expect(openingView(event([pool(0, { winner: 'A' })], [match(0)]))).toBe('knockout');
     expect(openingView(knockout(match(0, { isLive: true })))).toBeNull();
+  });
+});
+
+describe('the match of now of an entry', () => {
+  const of = (entry: number, ...draw: Match[]) => matchOf(draw, new Set([entry]));
+
+  it('is the one that is played, else the next by time, else the last', () => {
+    const over = match(0, { winner: 'A' });
+    expect(of(1, over, match(1), match(2, { isLive: true }))).toBe('match-3');
+    expect(of(1, over, match(1, { scheduledAt: 900 }), match(2, { scheduledAt: 600 }))).toBe('match-3');
+    expect(of(1, over, match(1, { winner: 'B' }), match(2, { sideA: 7, sideB: 8 }))).toBe('match-2');
+  });
+
+  it('is the next one also before its other side is known, and none of who plays none', () => {
+    expect(of(1, match(0, { winner: 'A' }), match(1, { sideB: null }))).toBe('match-2');
+    expect(of(9, match(0))).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { isDecided } from '../board/board.ts';
 import { knockoutOf } from '../board/pools.ts';
 import { showInMiddle } from '../board/reveal.ts';
+import type { Following } from './followed.ts';
 
 const opening = () => loadWithRetry(() => import('./opening.ts'));
 
@@ -60,19 +61,57 @@ export function showMatch(anchor: string): void {
   if (match) showInMiddle(match);
 }
 
-/** Opens a draw at what is live or next as soon as it is drawn for its window: a board at its column too. */
-export function useOpenAt(matches: readonly KnockoutMatch[], isDrawn: boolean, mayMove: boolean): void {
+/** The match of now of one of these entries: the one that is played, else the next one, else the last; null where they have none. */
+export function matchOf(matches: readonly KnockoutMatch[], entries: ReadonlySet<number>): string | null {
+  const own = matches.filter(({ sideA, sideB }) => entries.has(sideA ?? 0) || entries.has(sideB ?? 0));
+  const open = own.filter((match) => !isDecided(match)).toSorted(byTime);
+  const shown = own.find(({ isLive }) => isLive) ?? open[0] ?? own.at(-1);
+  return shown === undefined ? null : anchorOf(shown);
+}
+
+/**
+ * Opens a draw at the match of now of whom one looks for or follows, else at what is live or next, as soon as it is drawn
+ * for its window: a board at its column too.
+ */
+export function useOpenAt(
+  matches: readonly KnockoutMatch[],
+  isDrawn: boolean,
+  mayMove: boolean,
+  own: string | null = null,
+): void {
   const isOpened = useRef(false);
   useEffect(() => {
     if (!isDrawn || isOpened.current) return;
     isOpened.current = true;
-    const focus = focusAmong(matches);
-    if (focus === null || !mayMove) return;
-    const live = matches.filter(({ isLive }) => isLive).map(anchorOf);
+    const anchor = own ?? focusAmong(matches)?.anchor;
+    if (anchor === undefined || !mayMove) return;
+    const live = own === null ? matches.filter(({ isLive }) => isLive).map(anchorOf) : [];
     // Without it one looks for them.
     void opening().then(
-      ({ showFirst }) => showFirst(focus.anchor, live),
+      ({ showFirst }) => showFirst(anchor, live),
       () => null,
     );
-  }, [matches, isDrawn, mayMove]);
+  }, [matches, isDrawn, mayMove, own]);
+}
+
+/** On a phone, which shows one round, whoever begins to follow somebody sees their match of now. */
+export function useGoToFollowed(
+  following: Following | null,
+  shown: readonly KnockoutMatch[],
+  isNarrow: boolean | null,
+): void {
+  const name = following?.name ?? null;
+  const own = following && matchOf(shown, following.followed);
+  const before = useRef<string | null>(undefined);
+  useEffect(() => {
+    if (isNarrow === null || before.current === name) return;
+    // Whom they followed before the draw was opened it has opened at.
+    const isNew = before.current !== undefined;
+    before.current = name;
+    if (!isNew || name === null || own === null || !isNarrow) return;
+    void opening().then(
+      ({ showFollowed }) => showFollowed(own),
+      () => null,
+    );
+  }, [name, own, isNarrow]);
 }

@@ -20,6 +20,21 @@ function showBelow(match: Element, live: readonly Element[]): void {
   (top ?? match).scrollIntoView({ block: 'start', inline: 'nearest' });
 }
 
+/**
+ * Brings the match of whom somebody began to follow into sight, by no more than that needs; where it takes another round
+ * than that of the name that was pressed, the keyboard goes along.
+ */
+export function showFollowed(anchor: string): void {
+  const match = document.getElementById(anchor);
+  if (match === null) return;
+  const pressed = document.activeElement;
+  reveal(match, () => {
+    match.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (pressed?.checkVisibility() === false)
+      match.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true });
+  });
+}
+
 /** Brings a match into sight: whoever has moved the page, or comes back to where they were, is left there. */
 export function showFirst(anchor: string, live: readonly string[]): void {
   const match = document.getElementById(anchor);
