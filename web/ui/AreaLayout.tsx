@@ -20,7 +20,7 @@ interface AreaLayoutProps {
   readonly title: string;
   readonly links?: readonly AreaLink[];
   /** Shows the button that ends the session. */
-  readonly onSignOut?: () => void;
+  readonly onSignOut?: (() => void) | undefined;
   /** Instead of the screen of the address. */
   readonly children?: ReactNode;
 }
@@ -43,18 +43,23 @@ export function AreaBar({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-interface LinksProps {
+interface LinksProps extends Pick<AreaLayoutProps, 'onSignOut'> {
   readonly label: string;
   readonly links: readonly AreaLink[];
   readonly current: AreaLink | undefined;
 }
 
-function AreaLinks({ label, links, current }: LinksProps) {
+/** The links of an area and the way out of it: in a row, or where they are many in one menu. */
+
+function AreaLinks({ label, links, current, onSignOut }: LinksProps) {
   if (links.length > MOST_IN_ROW) {
     return (
       <Places
         label={label}
-        places={links.map((link) => ({ ...link, current: link === current }))}
+        places={[
+          ...links.map((link) => ({ ...link, current: link === current })),
+          ...(onSignOut ? [{ text: furtherWords.signOut, icon: <SignOutIcon />, onPress: onSignOut }] : []),
+        ]}
         className={area.places}
         listClass={area.list}
         lineClass={area.line}
@@ -63,13 +68,21 @@ function AreaLinks({ label, links, current }: LinksProps) {
     );
   }
   return (
-    <nav className={area.links} aria-label={label}>
-      {links.map(({ text, to }) => (
-        <Link key={to} className={styles.link} to={to} aria-current={to === current?.to ? 'page' : undefined}>
-          {text}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <nav className={area.links} aria-label={label}>
+        {links.map(({ text, to }) => (
+          <Link key={to} className={styles.link} to={to} aria-current={to === current?.to ? 'page' : undefined}>
+            {text}
+          </Link>
+        ))}
+      </nav>
+      {onSignOut && (
+        <button type="button" className={styles.link} onClick={onSignOut} aria-label={furtherWords.signOut}>
+          <SignOutIcon />
+          <span className={area.wideOnly}>{furtherWords.signOut}</span>
+        </button>
+      )}
+    </>
   );
 }
 
@@ -85,13 +98,7 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
         {commonWords.skipToContent}
       </a>
       <AreaBar>
-        <AreaLinks label={title} links={links} current={current} />
-        {onSignOut && (
-          <button type="button" className={styles.link} onClick={onSignOut} aria-label={furtherWords.signOut}>
-            <SignOutIcon />
-            <span className={area.wideOnly}>{furtherWords.signOut}</span>
-          </button>
-        )}
+        <AreaLinks label={title} links={links} current={current} onSignOut={onSignOut} />
       </AreaBar>
       <main id="content" className={cx(styles.main, area.roomy)} tabIndex={-1}>
         <Wrap>{children ?? <Outlet />}</Wrap>
