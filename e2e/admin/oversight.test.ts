@@ -332,6 +332,9 @@ describe('The audit page', () => {
       const here = (await menu.boundingBox())!;
       expect(here.x).toBeGreaterThanOrEqual(0);
       expect(here.x + here.width).toBeLessThanOrEqual(PHONE.width);
+      // A number stands beside the name of what it counts.
+      const health = page.getByRole('navigation').getByRole('link', { name: 'Health, 1 thing needs a look' });
+      if (path === '/admin/audit') await health.getByText('Health').waitFor();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -241,11 +241,15 @@ describe('The first screen of a phone', () => {
   it('has beside the open part the one in which something is new, with its number', async () => {
     const id = await desk.tournament({ isPublic: true });
     const event = await desk.event(id);
-    await enterTeams(desk.site, desk.organizer, event, [{ players: [newPlayer()] }]);
+    await book(desk.site, event, [newPlayer()], newUtr());
     const { page, context } = await desk.open(part(id, 'payments'), { viewport: PHONE });
     const parts = page.getByRole('navigation', { name: 'Parts of this tournament' });
     await parts.getByRole('link', { name: 'Notifications, 1 new', exact: true }).click();
     await parts.getByRole('button', { name: /^Notifications.*, all parts$/ }).waitFor();
+    // What happened has the whole line, its time one of its own.
+    const told = page.locator('main li p').first();
+    await told.waitFor();
+    expect((await told.boundingBox())!.width).toBeGreaterThan(300);
     await context.close();
   });
 

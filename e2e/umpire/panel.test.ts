@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { knockoutCalls, matchLogCalls, paths } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { giveElsewhere } from '../desk/steps.ts';
 import { field, press } from '../organizer/steps.ts';

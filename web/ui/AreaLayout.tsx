@@ -71,7 +71,12 @@ function AreaLinks({ label, links, current, onSignOut }: LinksProps) {
     <>
       <nav className={area.links} aria-label={label}>
         {links.map(({ text, to }) => (
-          <Link key={to} className={styles.link} to={to} aria-current={to === current?.to ? 'page' : undefined}>
+          <Link
+            key={to}
+            className={styles.link}
+            to={to}
+            aria-current={to === current?.to ? 'page' : undefined}
+          >
             {text}
           </Link>
         ))}

@@ -122,7 +122,10 @@ export function useBasicInfo({ tournament, refresh, onCreated }: Options) {
     form.reset(values, { keepValues: true });
     poster.settle();
     setConflicting(false);
-    alerts.show(fixedTexts.tournamentSaved, 'success', { travels: answer.value !== null, seconds: SAVED_FOR });
+    alerts.show(fixedTexts.tournamentSaved, 'success', {
+      travels: answer.value !== null,
+      seconds: SAVED_FOR,
+    });
     const stored = await refresh();
     // The next edit begins from what was just stored.
     facts.setBase(baseOf(stored));

@@ -20,7 +20,6 @@ import { DrawTools } from '../board/DrawTools.tsx';
 import { RoundList } from '../board/RoundList.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries } from '../../../lib/findEntries.ts';
-import { useFolded } from '../viewer/FindChip.tsx';
 import { useOpenAt } from '../viewer/focus.ts';
 import { Chooser } from './Chooser.tsx';
 import styles from './Designer.module.css';
@@ -28,7 +27,7 @@ import { Dragging, type Carried } from './dragging.tsx';
 import { EarlyPairs } from './EarlyPairs.tsx';
 import { EventHere } from './EventHere.tsx';
 import { eventTitle } from './eventTitle.ts';
-import { FindRow } from './FindRow.tsx';
+import { FindRow, useFinding } from './FindRow.tsx';
 import { FoldedExports } from './FoldedExports.tsx';
 import { EntriesNotice, KnockoutNotices, seeHiddenNotice } from './Notices.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
@@ -181,7 +180,7 @@ function Places(props: PlacesProps) {
   const { event, tournament, entries, saved, work, frame, isOpen, isFolded, isFed } = props;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
-  const finding = useFolded(frame, false);
+  const { finding, isFolded: isSearchFolded } = useFinding(frame, isFolded);
   const narrow = useMedia(NARROW);
   const isNarrow = narrow === true;
   const opening = useMatchOpening({ event, tournament, entries, stage: 'knockout', saved });
@@ -230,7 +229,7 @@ function Places(props: PlacesProps) {
         onType={setTyped}
         foundText={typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null}
         hasBoard={!isNarrow}
-        isFolded={isFolded && !finding.isOpen}
+        isFolded={isSearchFolded}
       >
         <FoldedExports
           isFolded={isFolded}

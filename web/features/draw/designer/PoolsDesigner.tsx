@@ -14,7 +14,6 @@ import { DrawTools } from '../board/DrawTools.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries } from '../../../lib/findEntries.ts';
 import { namesOf, type Names } from '../board/names.ts';
-import { useFolded } from '../viewer/FindChip.tsx';
 import { useOpenAt } from '../viewer/focus.ts';
 import { poolsOf, type Pool } from '../board/pools.ts';
 import { PointTables, PoolFixtures, PoolList } from '../board/PoolViews.tsx';
@@ -29,7 +28,7 @@ import { idlePools, poolRecords, unpooledOf, type PoolsDraft } from './poolsDraf
 import { useStage } from './saving.ts';
 import { EventHere } from './EventHere.tsx';
 import { eventTitle } from './eventTitle.ts';
-import { FindRow } from './FindRow.tsx';
+import { FindRow, useFinding } from './FindRow.tsx';
 import { FoldedExports } from './FoldedExports.tsx';
 import { FIXTURE_ID } from './scrollToFixture.ts';
 import { StageView } from './StageView.tsx';
@@ -165,7 +164,7 @@ function PoolView(props: ViewProps) {
   const { event, tournament, knockout, matches, view, list, names, frame, draft, entries, onChange } = props;
   const opening = useMatchOpening({ event, tournament, entries, stage: 'pool', saved: props.pools });
   const [typed, setTyped] = useState('');
-  const finding = useFolded(frame, false);
+  const { finding, isFolded } = useFinding(frame, props.isFolded);
   useOpenAt(matches, true, view === 'matches' && draft === null);
   const found = findEntries(names, typed);
   return (
@@ -178,7 +177,7 @@ function PoolView(props: ViewProps) {
         onType={setTyped}
         foundText={foundText(typed, found)}
         hasBoard={false}
-        isFolded={props.isFolded && !finding.isOpen}
+        isFolded={isFolded}
       >
         <FoldedExports
           isFolded={props.isFolded}
