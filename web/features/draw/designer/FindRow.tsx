@@ -11,12 +11,18 @@ export function useFinding(frame: RefObject<HTMLElement | null>, areToolsFolded:
   return { finding, isFolded: areToolsFolded && !finding.isOpen };
 }
 
+interface FindRowProps extends ComponentProps<typeof FindChip> {
+  /** Nobody looks for a name in a draft: the first screen is for its matches. */
+  readonly isSaved: boolean;
+}
+
 /** The way to a name in a fixture on a phone, in sight however far it goes, as readers of the draw have it. */
-export function FindRow(props: ComponentProps<typeof FindChip>) {
-  if (useMedia('(max-width: 699px)') !== true) return null;
+export function FindRow({ isSaved, ...finding }: FindRowProps) {
+  const isNarrow = useMedia('(max-width: 699px)') === true;
+  if (!isSaved || !isNarrow) return null;
   return (
     <div className={cx(viewer.ways, styles.findRow)}>
-      <FindChip {...props} />
+      <FindChip {...finding} />
     </div>
   );
 }

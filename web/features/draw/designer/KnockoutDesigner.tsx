@@ -222,7 +222,7 @@ function Places(props: PlacesProps) {
   return (
     <>
       {opening.notice}
-      <FindRow {...finding} />
+      <FindRow {...finding} isSaved={work.isSaved} />
       <DrawTools
         frame={frame}
         typed={typed}

@@ -170,7 +170,7 @@ function PoolView(props: ViewProps) {
   return (
     <>
       {opening.notice}
-      <FindRow {...finding} />
+      <FindRow {...finding} isSaved={draft === null} />
       <DrawTools
         frame={frame}
         typed={typed}
