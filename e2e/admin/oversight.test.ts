@@ -347,6 +347,10 @@ describe('The audit page', () => {
     const links = page.getByRole('navigation', { name: 'Super admin' });
     const ends = await brand.evaluate((one) => one.getBoundingClientRect().left + one.scrollWidth);
     expect(ends).toBeLessThanOrEqual((await links.boundingBox())!.x);
+    // Nor on a narrow window, where all of them stand in a row.
+    await page.setViewportSize({ width: 960, height: 800 });
+    const wide = await brand.evaluate((one) => one.getBoundingClientRect().left + one.scrollWidth);
+    expect(wide).toBeLessThanOrEqual((await links.boundingBox())!.x);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 });
