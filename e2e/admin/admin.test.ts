@@ -298,6 +298,14 @@ describe('The super admin', () => {
     await open(page, '/admin/tournament-details');
     const row = page.getByRole('row').filter({ hasText: 'Monsoon Open' });
     await row.getByText('INR 0').waitFor();
+    // Its two ways on look alike.
+    const [details, more] = await Promise.all(
+      [
+        row.getByRole('link', { name: 'Details' }),
+        row.getByRole('button', { name: 'More about Monsoon Open' }),
+      ].map((way) => way.evaluate((one) => [one.clientHeight, getComputedStyle(one).border])),
+    );
+    expect(details).toEqual(more);
     await row.getByText('upcoming').waitFor();
     await row.getByRole('link', { name: 'Monsoon Open' }).waitFor();
     await row.getByRole('button', { name: 'More about Monsoon Open' }).click();
@@ -522,6 +530,7 @@ describe('The super admin', () => {
     await press(page, 'YES');
     await page.getByText('No organizations yet').waitFor();
     await page.evaluate(() => localStorage.setItem('Umpire_token', 'kept'));
+    await page.getByRole('button', { name: 'Organizations, all parts' }).click();
     await press(page, 'Logout');
     await page.waitForURL('**/admin');
     // How a list is looked at is this browser's, and nobody's secret.

@@ -326,11 +326,15 @@ describe('The audit page', () => {
         expect(time.x).toBe(edge);
         expect(told.y).toBeLessThan(time.y + time.height);
       }
-      // The head is one row, whose link of this page is in sight.
+      // The head is one row, which names this page.
       expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThanOrEqual(56);
-      const here = (await page.getByRole('navigation').locator('[aria-current]').boundingBox())!;
+      const menu = page.getByRole('navigation', { name: 'Super admin' }).getByRole('button');
+      const here = (await menu.boundingBox())!;
       expect(here.x).toBeGreaterThanOrEqual(0);
       expect(here.x + here.width).toBeLessThanOrEqual(PHONE.width);
+      // A number stands beside the name of what it counts.
+      const health = page.getByRole('navigation').getByRole('link', { name: 'Health, 1 thing needs a look' });
+      if (path === '/admin/audit') await health.getByText('Health').waitFor();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -343,6 +347,10 @@ describe('The audit page', () => {
     const links = page.getByRole('navigation', { name: 'Super admin' });
     const ends = await brand.evaluate((one) => one.getBoundingClientRect().left + one.scrollWidth);
     expect(ends).toBeLessThanOrEqual((await links.boundingBox())!.x);
+    // Nor on a narrow window, where all of them stand in a row.
+    await page.setViewportSize({ width: 960, height: 800 });
+    const wide = await brand.evaluate((one) => one.getBoundingClientRect().left + one.scrollWidth);
+    expect(wide).toBeLessThanOrEqual((await links.boundingBox())!.x);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 });

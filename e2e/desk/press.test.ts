@@ -66,7 +66,12 @@ describe('A desk as it is at first', () => {
     const { page, context } = await openDesk(site, browser, day, { keeps: {}, tokens, name: 'Vikram' });
     const question = page.getByText('Keep working on this device if the network fails?');
     await question.waitFor();
-    await page.getByRole('button', { name: 'Yes, this one' }).click();
+    // Beside the search: it takes no row of its own.
+    const yes = page.getByRole('button', { name: 'Yes, this one' });
+    const [act, search] = [(await yes.boundingBox())!, (await page.getByRole('searchbox').boundingBox())!];
+    expect(act.y).toBeGreaterThanOrEqual(search.y);
+    expect(act.y + act.height).toBeLessThanOrEqual(search.y + search.height);
+    await yes.click();
     await question.waitFor({ state: 'detached' });
     await expect.poll(() => mainDesk(day)).toMatchObject({ name: 'Vikram' });
     await context.close();

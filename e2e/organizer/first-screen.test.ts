@@ -203,20 +203,23 @@ describe('The first screen of a phone', () => {
     await context.close();
   });
 
-  it('shows every part of a tournament at a press, by the keyboard too', async () => {
+  it('names the open part, and shows every other at a press, by the keyboard too', async () => {
     const id = await desk.tournament({ isPublic: true });
     const { page, context } = await desk.open(part(id, 'events'), { viewport: PHONE });
     const parts = page.getByRole('navigation', { name: 'Parts of this tournament' });
-    const all = parts.getByRole('button', { name: 'All', exact: true });
+    const all = parts.getByRole('button', { name: 'Events, all parts', exact: true });
+    await all.waitFor();
+    const links = parts.getByRole('link');
+    expect(await links.count()).toBe(0);
     await all.focus();
     await page.keyboard.press('Enter');
     expect(await all.getAttribute('aria-expanded')).toBe('true');
-    const links = parts.getByRole('link');
     expect(await links.count()).toBe(10);
     for (const link of await links.all()) {
-      const { left, right } = await link.evaluate((one) => one.getBoundingClientRect());
+      const { left, right, height } = await link.evaluate((one) => one.getBoundingClientRect());
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(PHONE.width);
+      expect(height).toBeGreaterThanOrEqual(44);
     }
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -225,38 +228,28 @@ describe('The first screen of a phone', () => {
     expect(await all.evaluate((one) => one === document.activeElement)).toBe(true);
     await all.click();
     await parts.getByRole('link', { name: 'Settings', exact: true }).click();
-    await expect.poll(() => all.getAttribute('aria-expanded')).toBe('false');
+    const settings = parts.getByRole('button', { name: 'Settings, all parts' });
+    expect(await settings.getAttribute('aria-expanded')).toBe('false');
+    await page.goBack();
+    await all.waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
     await all.waitFor({ state: 'hidden' });
+    expect(await links.count()).toBe(10);
     await context.close();
   });
 
-  it('has the open part whole in the row of parts, and what is cut at its edges fades', async () => {
+  it('has beside the open part the one in which something is new, with its number', async () => {
     const id = await desk.tournament({ isPublic: true });
-    const { page, context } = await desk.open(part(id, 'events'), { viewport: PHONE });
+    const event = await desk.event(id);
+    await book(desk.site, event, [newPlayer()], newUtr());
+    const { page, context } = await desk.open(part(id, 'payments'), { viewport: PHONE });
     const parts = page.getByRole('navigation', { name: 'Parts of this tournament' });
-    const row = parts.getByRole('list');
-    for (const name of ['Events', 'Payments', 'Fixtures', 'Match day', 'Settings']) {
-      await parts.getByRole('link', { name, exact: true }).click();
-      const here = parts.getByRole('link', { name, exact: true }).and(page.locator('[aria-current]'));
-      await here.waitFor();
-      const edges = () =>
-        row.evaluate((list) => {
-          const [box, one] = [list, list.querySelector('[aria-current]')!].map((found) =>
-            found.getBoundingClientRect(),
-          );
-          const { maskSize } = getComputedStyle(list);
-          const last = list.scrollWidth - list.clientWidth;
-          return {
-            isWhole: one!.left >= box!.left && one!.right <= box!.right,
-            isBetween: list.scrollLeft > last / 5 && list.scrollLeft < (last * 4) / 5,
-            mask: maskSize,
-          };
-        });
-      await expect.poll(async () => (await edges()).isWhole).toBe(true);
-      const { isBetween, mask } = await edges();
-      if (isBetween) expect(mask).toMatch(/^100%/);
-    }
+    await parts.getByRole('link', { name: 'Notifications, 1 new', exact: true }).click();
+    await parts.getByRole('button', { name: /^Notifications.*, all parts$/ }).waitFor();
+    // What happened has the whole line, its time one of its own.
+    const told = page.locator('main li p').first();
+    await told.waitFor();
+    expect((await told.boundingBox())!.width).toBeGreaterThan(300);
     await context.close();
   });
 
@@ -264,9 +257,14 @@ describe('The first screen of a phone', () => {
     const id = await desk.tournament({ isPublic: false });
     await desk.event(id);
     const { page, context } = await desk.open(part(id, 'teams'), { viewport: PHONE });
-    const steps = page.getByRole('button', { name: '4 of 5 done, next: Public' });
+    const steps = page.getByRole('button', { name: 'Step 5 of 5: Public', exact: true });
+    const publish = page.getByRole('button', { name: 'Make it public' });
     await expectAtOnce(page.getByRole('button', { name: 'Add Teams' }));
-    await page.getByRole('button', { name: 'Make it public' }).waitFor();
+    await publish.waitFor();
+    // Each has a line of its own.
+    const [line, act] = [(await steps.boundingBox())!, (await publish.boundingBox())!];
+    expect(act.y).toBeGreaterThanOrEqual(line.y + line.height);
+    expect(act.width).toBe(line.width);
     expect(await page.getByText('What is played').isVisible()).toBe(false);
     // Nor does what is looked at before it is public stand above the form of a phone.
     const fees = page.getByRole('link', { name: /^1 event, / });
@@ -298,14 +296,21 @@ describe('The first screen of a phone', () => {
       .poll(() => here.locator('p').evaluate((one) => getComputedStyle(one).visibility))
       .toBe('visible');
     expect(await here.evaluate((one) => one.getBoundingClientRect().top)).toBe(bar);
-    const below = await here.evaluate((one) => one.getBoundingClientRect().bottom);
+    // Between them the way to a name.
+    const find = page.getByRole('button', { name: 'Find', exact: false });
+    const [name, below] = await Promise.all(
+      [here, find.locator('..')].map((one) => one.evaluate((box) => box.getBoundingClientRect().bottom)),
+    );
+    expect(below! - name!).toBeLessThanOrEqual(60);
     await expect.poll(() => rounds.evaluate((one) => one.getBoundingClientRect().top)).toBe(below);
     const row = await rounds.evaluate((one) => one.getBoundingClientRect().bottom);
     const match = page.getByRole('article', { name: 'Match 6', exact: true });
     expect(row).toBeLessThanOrEqual(await match.evaluate((one) => one.getBoundingClientRect().top));
+    await find.click();
+    const search = page.getByRole('searchbox');
+    await expect.poll(() => search.evaluate((one) => one === document.activeElement)).toBe(true);
     await press(page, 'Tools');
     await page.getByRole('button', { name: 'Delete Fixture' }).waitFor();
-    await page.getByRole('searchbox').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await context.close();

@@ -56,7 +56,7 @@ it.each(LOOKS)('Before a tournament is public it tells fees, booking and refunds
   const { page, context } = await desk.open(paths.organizerTournament(id), look);
   // A phone folds it, so that the form begins on the first screen.
   const isPhone = look.viewport.width < 500;
-  if (isPhone) await page.getByRole('button', { name: /^\d of \d done/ }).click();
+  if (isPhone) await page.getByRole('button', { name: /^Step \d of \d: / }).click();
   await page.getByRole('link', { name: /^2 events, INR.500 to INR.800$/ }).waitFor();
   await page
     .getByRole('link', { name: /^Until .+ the whole fee is given back, after that nothing\.$/ })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
-import { field, group, part, press, says, useDesk } from './steps.ts';
+import { field, group, part, press, says, turnToPart, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -57,7 +57,7 @@ describe('The head of a tournament that is public', () => {
     const id = await desk.tournament();
     const { page, context, complaints } = await desk.open(part(id, 'events'), { viewport: PHONE });
     for (const name of ['Basic Info', 'Teams', 'Payments', 'Entries', 'Fixtures', 'Match day', 'Settings']) {
-      await page.getByRole('link', { name, exact: true }).click();
+      await turnToPart(page, name);
       await expect.poll(() => link(page).getAttribute('href')).toBe(`/tournaments/${id}`);
       await page.getByRole('button', { name: 'Share', exact: true }).waitFor();
     }

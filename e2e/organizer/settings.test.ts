@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectContrast, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
 import { letUmpiresIn } from '../support/roles.ts';
-import { field, group, part, press, saveGroup, says, unfold, useDesk } from './steps.ts';
+import { field, group, part, press, saveGroup, says, turnToPart, unfold, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -144,9 +144,9 @@ describe('Settings that few change', () => {
     await summary.click();
     await held.getByLabel('Minutes').waitFor();
     // What is typed is kept, and keeps its group open.
-    await page.getByRole('link', { name: 'Events' }).click();
+    await turnToPart(page, 'Events');
     await press(page, 'Leave');
-    await page.getByRole('link', { name: 'Settings' }).click();
+    await turnToPart(page, 'Settings');
     await held.getByText('These are your changes from before').waitFor();
     await expect.poll(() => held.getByLabel('Minutes').inputValue()).toBe('20');
     await expectAccessible(page);

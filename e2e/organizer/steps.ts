@@ -142,6 +142,12 @@ export async function saveGroup(page: Page, name: string): Promise<void> {
   await group(page, name).getByRole('button', { name: 'Save', exact: true }).click();
 }
 
+/** Goes on a phone to another part of the tournament, out of the menu of all. */
+export async function turnToPart(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /, all parts$/ }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+}
+
 /** Waits for an alert of the page with this text. */
 export async function says(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).waitFor();

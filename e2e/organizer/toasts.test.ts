@@ -84,6 +84,23 @@ describe('An alert at the end of a page', () => {
     await context.close();
   });
 
+  it('is alone over the facts of a tournament once they are saved, and goes fast', async () => {
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(part(id, 'basic'), { viewport: PHONE });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const covers = () => save.evaluate((one) => getComputedStyle(one.parentElement!).position === 'sticky');
+    await save.waitFor();
+    expect(await covers()).toBe(false);
+    await field(page, 'Tournament Name').fill('Spring Open');
+    expect(await covers()).toBe(true);
+    await save.click();
+    await says(page, 'Tournament Saved Successfully!');
+    await expect.poll(covers).toBe(false);
+    await page.mouse.move(0, 0);
+    await page.getByRole('alert').waitFor({ state: 'detached', timeout: 6000 });
+    await context.close();
+  });
+
   it('has its buttons under its text on a phone', async () => {
     const id = await desk.tournament();
     await desk.enter(await desk.event(id), singles('Asha Rao'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { knockoutCalls, matchLogCalls, paths } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { giveElsewhere } from '../desk/steps.ts';
 import { field, press } from '../organizer/steps.ts';
@@ -552,6 +552,10 @@ describe('The way to a match', () => {
     await press(page, 'Login');
     await page.waitForURL(`**${paths.umpireMatch(match.code)}`);
     await page.getByLabel('Your name').waitFor();
+    // Who plays leads.
+    const size = (of: Locator) => of.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    const title = await size(page.getByRole('heading', { level: 1 }));
+    expect(await size(page.getByText('Asha Rao', { exact: true }))).toBeGreaterThan(1.5 * title);
     await expectAccessible(page);
     await press(page, 'Start');
     await page.getByText('Please write your name.').waitFor();

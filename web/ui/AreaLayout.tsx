@@ -7,23 +7,20 @@ import styles from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { cx } from './cx.ts';
 import { SignOutIcon } from './icons/icons.tsx';
-import { showInRow } from './startInSight.ts';
-import marks from './marks.module.css';
+import { Places, type Place } from './Places.tsx';
 import { Wrap } from './Wrap.tsx';
 
-interface AreaLink {
-  readonly text: string;
-  readonly to: string;
-  /** What is to be looked at there: the number as it is shown, and the link's name with it. */
-  readonly badge?: { readonly text: string; readonly name: string } | null;
-}
+type AreaLink = Pick<Place, 'text' | 'badge'> & { readonly to: string };
+
+/** So many links have room in the bar of a phone. */
+const MOST_IN_ROW = 3;
 
 interface AreaLayoutProps {
   /** Whose area it is. */
   readonly title: string;
   readonly links?: readonly AreaLink[];
   /** Shows the button that ends the session. */
-  readonly onSignOut?: () => void;
+  readonly onSignOut?: (() => void) | undefined;
   /** Instead of the screen of the address. */
   readonly children?: ReactNode;
 }
@@ -46,6 +43,54 @@ export function AreaBar({ children }: { readonly children?: ReactNode }) {
   );
 }
 
+interface LinksProps extends Pick<AreaLayoutProps, 'onSignOut'> {
+  readonly label: string;
+  readonly links: readonly AreaLink[];
+  readonly current: AreaLink | undefined;
+}
+
+/** The links of an area and the way out of it: in a row, or where they are many in one menu. */
+
+function AreaLinks({ label, links, current, onSignOut }: LinksProps) {
+  if (links.length > MOST_IN_ROW) {
+    return (
+      <Places
+        label={label}
+        places={[
+          ...links.map((link) => ({ ...link, current: link === current })),
+          ...(onSignOut ? [{ text: furtherWords.signOut, icon: <SignOutIcon />, onPress: onSignOut }] : []),
+        ]}
+        className={area.places}
+        listClass={area.list}
+        lineClass={area.line}
+        isOver
+      />
+    );
+  }
+  return (
+    <>
+      <nav className={area.links} aria-label={label}>
+        {links.map(({ text, to }) => (
+          <Link
+            key={to}
+            className={styles.link}
+            to={to}
+            aria-current={to === current?.to ? 'page' : undefined}
+          >
+            {text}
+          </Link>
+        ))}
+      </nav>
+      {onSignOut && (
+        <button type="button" className={styles.link} onClick={onSignOut} aria-label={furtherWords.signOut}>
+          <SignOutIcon />
+          <span className={area.wideOnly}>{furtherWords.signOut}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
 /** The frame of a role area: bar with the area's links, the screen below. */
 export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayoutProps) {
   const current = currentOf(links, useLocation().pathname);
@@ -58,27 +103,7 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
         {commonWords.skipToContent}
       </a>
       <AreaBar>
-        <nav className={cx(area.links, marks.slides)} aria-label={title}>
-          {links.map((link) => (
-            <Link
-              key={link.to}
-              className={styles.link}
-              to={link.to}
-              aria-current={link === current ? 'page' : undefined}
-              aria-label={link.badge?.name}
-              ref={link === current ? showInRow : null}
-            >
-              {link.text}
-              {link.badge && <span className={area.badge}>{link.badge.text}</span>}
-            </Link>
-          ))}
-        </nav>
-        {onSignOut && (
-          <button type="button" className={styles.link} onClick={onSignOut} aria-label={furtherWords.signOut}>
-            <SignOutIcon />
-            <span className={area.wideOnly}>{furtherWords.signOut}</span>
-          </button>
-        )}
+        <AreaLinks label={title} links={links} current={current} onSignOut={onSignOut} />
       </AreaBar>
       <main id="content" className={cx(styles.main, area.roomy)} tabIndex={-1}>
         <Wrap>{children ?? <Outlet />}</Wrap>

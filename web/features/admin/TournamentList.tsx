@@ -5,7 +5,7 @@ import { usePageTime } from '../../lib/clock.ts';
 import { Link } from '../../lib/router.tsx';
 import { adminWords as words } from '../../lib/texts/admin.ts';
 import { number } from '../../lib/texts/format.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TimeSpan } from '../../ui/DateTime.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
@@ -98,9 +98,12 @@ function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & O
         <OnOff one={one} onChange={one.turnedOff ? onTurnOn : onTurnOff} />
       </Cell>
       <Cell className={styles.acts}>
-        <Link to={paths.adminTournament(one.id)}>{words.details}</Link>
-        <button
-          type="button"
+        <LinkButton kind="ghost" small to={paths.adminTournament(one.id)}>
+          {words.details}
+        </LinkButton>
+        <Button
+          kind="ghost"
+          small
           className={styles.unfold}
           aria-expanded={isOpen}
           aria-controls={more}
@@ -108,7 +111,7 @@ function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & O
           onClick={() => setOpen(!isOpen)}
         >
           {words.more} <ChevronDownIcon size={18} />
-        </button>
+        </Button>
       </Cell>
       <Cell id={more} className={styles.more} hidden={!isOpen}>
         {isOpen && <More one={one} onDelete={() => onDelete(one)} />}

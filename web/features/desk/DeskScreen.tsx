@@ -3,6 +3,7 @@ import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { courtName, matchTitle } from '../../lib/match-day/matchNames.ts';
 import { useOpenElsewhere } from '../../lib/match-day/openMatches.ts';
+import { useMedia } from '../../lib/media.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
@@ -137,6 +138,7 @@ function useCallByMode(): Desk {
 function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProps) {
   const desk = useCallByMode();
   const folded = useFoldedNotices();
+  const isWide = useMedia('(min-width: 900px)') === true;
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const isKept = useKeptCopy(desk.base, desk.isMain);
@@ -151,11 +153,13 @@ function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProp
       <div className={styles.desk} data-desk="" data-part={part}>
         <Header />
         <NetworkStrip isKept={isKept} />
-        {folded === 0 && <MainDeskQuestion />}
+        {folded === 0 && !isWide && <MainDeskQuestion />}
         <AutoCall />
         <div className={styles.tools} ref={tools}>
           <Search typed={typed} onType={setTyped} field={search} />
-          <div className={styles.said} data-alert-place="" />
+          <div className={styles.said} data-alert-place="">
+            {isWide && <MainDeskQuestion />}
+          </div>
           <PartSwitch part={part} onPart={setPart} />
         </div>
         {desk.view.day.matches.length === 0 ? (

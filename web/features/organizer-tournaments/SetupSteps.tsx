@@ -77,12 +77,12 @@ interface ProgressProps {
   readonly fold: Fold;
 }
 
-/** All of it in one line, which unfolds the rest on a phone: there the form of the step would begin far below. */
+/** The next step in a line of its own, which unfolds the rest on a phone: there the form of the step would begin far below. */
 function Progress({ steps, next, fold }: ProgressProps) {
-  const done = steps.filter(({ isDone }) => isDone).length;
+  const place = steps.findIndex(({ step }) => step === next) + 1;
   return (
     <button type="button" className={styles.progress} aria-expanded={fold.isOpen} onClick={fold.toggle}>
-      {words.progress(done, steps.length, words.steps[next])} <ChevronDownIcon size={18} />
+      {words.progress(place, steps.length, words.steps[next])} <ChevronDownIcon size={18} />
     </button>
   );
 }

@@ -175,7 +175,7 @@ interface BasicInfoProps {
 /** The form with the basic facts of a tournament: creates it, or saves it. */
 export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
   const navigate = useNavigate();
-  const { form, poster, save, busy, filled, draft, conflict } = useBasicInfo({
+  const { form, poster, save, busy, isChanged, filled, draft, conflict } = useBasicInfo({
     tournament,
     refresh,
     onCreated: (id) => navigate(paths.organizerTournament(id), { replace: true }),
@@ -212,7 +212,8 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
         />
         <Details form={form} filled={filled} />
         {conflict.isThere && <Conflict {...conflict} />}
-        <FormActions sticks>
+        {/* With nothing to save it covers no field. */}
+        <FormActions sticks={tournament === null || isChanged}>
           <Button type="submit" busy={busy}>
             {busy ? commonWords.saving : commonWords.save}
           </Button>

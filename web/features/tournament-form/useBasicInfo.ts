@@ -24,6 +24,9 @@ interface Draft {
   readonly base: Base | null;
 }
 
+/** So long (s) it is told that all is saved: it lies over the fields that are read next. */
+const SAVED_FOR = 4;
+
 const resolver = checkedBy<Facts>(checkFacts);
 
 function bodyOf(facts: Facts, poster: string | null) {
@@ -119,7 +122,10 @@ export function useBasicInfo({ tournament, refresh, onCreated }: Options) {
     form.reset(values, { keepValues: true });
     poster.settle();
     setConflicting(false);
-    alerts.show(fixedTexts.tournamentSaved, 'success', { travels: answer.value !== null });
+    alerts.show(fixedTexts.tournamentSaved, 'success', {
+      travels: answer.value !== null,
+      seconds: SAVED_FOR,
+    });
     const stored = await refresh();
     // The next edit begins from what was just stored.
     facts.setBase(baseOf(stored));
@@ -139,6 +145,7 @@ export function useBasicInfo({ tournament, refresh, onCreated }: Options) {
     poster,
     save: saveUpon(facts.base),
     busy,
+    isChanged,
     filled: facts.filled,
     draft: { isShown: facts.isDraft, discard: facts.fill },
     conflict: {

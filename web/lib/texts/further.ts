@@ -25,7 +25,7 @@ export const furtherWords = {
   shown: (first: number, last: number, total: number) =>
     `${number(first)} to ${number(last)} of ${number(total)}`,
   tools: 'Tools',
-  allParts: 'All',
+  allParts: 'all parts',
   signOut: 'Logout',
   rights: (year: string) => `Copyright © ${year} ${firstTexts.siteTitle}. All rights reserved.`,
 } as const;

@@ -104,7 +104,7 @@ export const tournamentFrameWords = {
 /** The words of the steps until players can book. */
 export const setupWords = {
   title: 'Until players can book',
-  progress: (done: number, all: number, next: string) => `${done} of ${all} done, next: ${next}`,
+  progress: (step: number, all: number, name: string) => `Step ${step} of ${all}: ${name}`,
   steps: {
     approved: 'Account approved',
     upi: 'UPI ID',

@@ -27,6 +27,7 @@ import { Dragging, type Carried } from './dragging.tsx';
 import { EarlyPairs } from './EarlyPairs.tsx';
 import { EventHere } from './EventHere.tsx';
 import { eventTitle } from './eventTitle.ts';
+import { FindRow, useFinding } from './FindRow.tsx';
 import { FoldedExports } from './FoldedExports.tsx';
 import { EntriesNotice, KnockoutNotices, seeHiddenNotice } from './Notices.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
@@ -179,6 +180,7 @@ function Places(props: PlacesProps) {
   const { event, tournament, entries, saved, work, frame, isOpen, isFolded, isFed } = props;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
+  const { finding, isFolded: isSearchFolded } = useFinding(frame, isFolded);
   const narrow = useMedia(NARROW);
   const isNarrow = narrow === true;
   const opening = useMatchOpening({ event, tournament, entries, stage: 'knockout', saved });
@@ -220,13 +222,14 @@ function Places(props: PlacesProps) {
   return (
     <>
       {opening.notice}
+      <FindRow {...finding} isSaved={work.isSaved} />
       <DrawTools
         frame={frame}
         typed={typed}
         onType={setTyped}
         foundText={typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null}
         hasBoard={!isNarrow}
-        isFolded={isFolded}
+        isFolded={isSearchFolded}
       >
         <FoldedExports
           isFolded={isFolded}

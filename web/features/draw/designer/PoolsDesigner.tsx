@@ -28,6 +28,7 @@ import { idlePools, poolRecords, unpooledOf, type PoolsDraft } from './poolsDraf
 import { useStage } from './saving.ts';
 import { EventHere } from './EventHere.tsx';
 import { eventTitle } from './eventTitle.ts';
+import { FindRow, useFinding } from './FindRow.tsx';
 import { FoldedExports } from './FoldedExports.tsx';
 import { FIXTURE_ID } from './scrollToFixture.ts';
 import { StageView } from './StageView.tsx';
@@ -163,18 +164,20 @@ function PoolView(props: ViewProps) {
   const { event, tournament, knockout, matches, view, list, names, frame, draft, entries, onChange } = props;
   const opening = useMatchOpening({ event, tournament, entries, stage: 'pool', saved: props.pools });
   const [typed, setTyped] = useState('');
+  const { finding, isFolded } = useFinding(frame, props.isFolded);
   useOpenAt(matches, true, view === 'matches' && draft === null);
   const found = findEntries(names, typed);
   return (
     <>
       {opening.notice}
+      <FindRow {...finding} isSaved={draft === null} />
       <DrawTools
         frame={frame}
         typed={typed}
         onType={setTyped}
         foundText={foundText(typed, found)}
         hasBoard={false}
-        isFolded={props.isFolded}
+        isFolded={isFolded}
       >
         <FoldedExports
           isFolded={props.isFolded}
