@@ -185,7 +185,7 @@ it.each([['as they come'], ['wide']])(
 );
 
 it.each([[320], [360]])(
-  'rows of tabs show the current one whole at %i pixels, and that more follows',
+  'rows of tabs show the current one whole at %i pixels and that more follows, a menu the part that is open',
   async (width) => {
     const { page, context } = await openPage(browser, {
       ...asUser(site, organizer.tokens),
@@ -202,7 +202,7 @@ it.each([[320], [360]])(
     for (const [path, label] of strips) {
       await open(page, site.origin + path!);
       const current = page
-        .locator(label === null ? 'main nav [aria-current]' : `nav[aria-label="${label}"] [aria-current]`)
+        .locator(label === null ? 'main nav [aria-expanded]' : `nav[aria-label="${label}"] [aria-current]`)
         .first();
       await current.waitFor();
       const seen = async () => {
@@ -260,7 +260,7 @@ it('what is pressed on a tablet is 44 pixels high, with the room it takes itself
   for (const path of screens) {
     await open(page, site.origin + path);
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
-    await page.locator('main :is(button, select)').first().waitFor();
+    await page.locator('main :is(button, select):visible').first().waitFor();
     // A name in a row is one way into it, for the row can be pressed too; an icon stands for itself.
     const low = await page.evaluate(() =>
       [...document.querySelectorAll('main :is(button, select)')]
