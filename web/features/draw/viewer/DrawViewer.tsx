@@ -1,5 +1,5 @@
 import { paths, type KnockoutMatch, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { lazy, Suspense, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useSearchParams } from '../../../lib/router.tsx';
 import { progressOf } from '../../../lib/placedMatches.ts';
 import { useExpectedText } from '../../../lib/expectedTexts.ts';
@@ -99,10 +99,11 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
   const focus = focusOf(event);
   const knockout = knockoutOf(event);
   const shown = view === 'knockout' ? knockout : event.draw;
+  const { isDrawn, onPoolsDrawn } = useDrawn(view, narrow);
   // Nothing moves by itself under the hands of those who work in it.
-  useOpenAt(allMatches(event), narrow !== null, named === '' && isReader, matchOf(shown, found));
+  useOpenAt(allMatches(event), isDrawn, named === '' && isReader, matchOf(shown, found));
   useGoToFollowed(following, shown, narrow);
-  useFramedMatch(named, `${view} ${isNarrow}`);
+  useFramedMatch(named, `${view} ${isNarrow} ${isDrawn}`);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
   const hasPairs = event.eventType === 'doubles';
@@ -146,12 +147,19 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       {isNarrow && tools}
       <AbsenceContext value={absence}>
         <FollowContext value={following}>
-          <View view={view} event={event} isNarrow={isNarrow} {...shared} />
+          <View {...{ view, event, isNarrow, onPoolsDrawn }} {...shared} />
         </FollowContext>
       </AbsenceContext>
       <Below event={event} names={names} isReader={isReader} />
     </div>
   );
+}
+
+/** Whether the matches of a view are on the page: those of pools come with code of their own. */
+function useDrawn(view: ViewName, narrow: boolean | null) {
+  const [arePoolsDrawn, setPoolsDrawn] = useState(false);
+  const onPoolsDrawn = useCallback(() => setPoolsDrawn(true), []);
+  return { isDrawn: narrow !== null && (view === 'knockout' || arePoolsDrawn), onPoolsDrawn };
 }
 
 /** The view that the address asks for, else the one of a match that it names, else of what is played. */
@@ -220,18 +228,19 @@ interface ViewProps extends Omit<BoardProps, 'matches' | 'slotOf'> {
   readonly view: ViewName;
   readonly event: PublicEvent;
   readonly isNarrow: boolean;
+  readonly onPoolsDrawn: () => void;
 }
 
 /** Comes where a draw has pools: with the page that was drawn with them, else when they are shown. */
 const poolsView = screenPart(() => import('./PoolsView.tsx'), cameWith('data-pools'));
 
 /** One part of the draw. */
-function View({ view, event, isNarrow, ...shared }: ViewProps) {
+function View({ view, event, isNarrow, onPoolsDrawn, ...shared }: ViewProps) {
   if (view !== 'knockout')
     return (
       <div data-pools>
         <Suspense fallback={<Bone height={360} />}>
-          <poolsView.draw view={view} event={event} {...shared} />
+          <poolsView.draw view={view} event={event} onDrawn={onPoolsDrawn} {...shared} />
         </Suspense>
       </div>
     );

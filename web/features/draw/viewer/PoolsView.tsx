@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@tournaments/contract';
+import { useEffect } from 'react';
 import type { BoardProps } from '../board/Board.tsx';
 import { poolsOf } from '../board/pools.ts';
 import { PointTables, PoolFixtures, PoolList } from '../board/PoolViews.tsx';
@@ -7,10 +8,13 @@ import type { ViewName } from '../board/views.ts';
 interface PoolsViewProps extends Omit<BoardProps, 'matches' | 'slotOf'> {
   readonly view: Exclude<ViewName, 'knockout'>;
   readonly event: PublicEvent;
+  /** Told once its matches are on the page. */
+  readonly onDrawn: () => void;
 }
 
 /** One part of a draw's pools; events without pools load none of it. */
-export default function PoolsView({ view, event, ...shared }: PoolsViewProps) {
+export default function PoolsView({ view, event, onDrawn, ...shared }: PoolsViewProps) {
+  useEffect(onDrawn, [onDrawn]);
   const { names, found } = shared;
   const pools = poolsOf(event);
   switch (view) {
