@@ -115,3 +115,20 @@ describe('a question', () => {
     expect(answers(place)).toEqual(['NO', 'YES', 'Keep everything', 'Erase everything']);
   });
 });
+
+describe('A double click that closes a dialog', () => {
+  it('presses nothing of what lay below it, as a new click does', async () => {
+    await start('/desk');
+    const pressed = vi.fn();
+    const below = document.body.appendChild(document.createElement('button'));
+    below.addEventListener('click', pressed);
+    const click = (detail: number) => below.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
+    await doing(() => open(['outer']));
+    await doing(() => open([]));
+    click(2);
+    expect(pressed).toHaveBeenCalledTimes(0);
+    click(1);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    below.remove();
+  });
+});

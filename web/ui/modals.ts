@@ -13,6 +13,21 @@ function tell() {
   for (const listener of listeners) listener();
 }
 
+/** How long after the first click of a double click the second one can come, in milliseconds. */
+const DOUBLE_CLICK_MS = 500;
+
+function stopSecondClick(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The second click of a double click in a dialog that the first one closed presses nothing that lay below it. */
+function guardBelow(): void {
+  document.addEventListener('click', stopSecondClick, { capture: true });
+  setTimeout(() => document.removeEventListener('click', stopSecondClick, { capture: true }), DOUBLE_CLICK_MS);
+}
+
 /** Notes that a dialog went modal; the answer takes it back. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
   const opening = { dialog };
@@ -20,6 +35,7 @@ export function enterModal(dialog: HTMLDialogElement): () => void {
   tell();
   return () => {
     open = open.filter((one) => one !== opening);
+    guardBelow();
     tell();
   };
 }
