@@ -44,6 +44,7 @@ const LIGHT = {
   line: '#d9dfd8',
   court: '#0d6b4e',
   onCourt: '#f7fbf9',
+  band: '#0b4f3a',
   warned: '#fdf3dc',
   warning: '#b7791f',
 } as const;
@@ -54,6 +55,7 @@ const DARK = {
   soft: '#a9b5ae',
   line: '#3a4741',
   court: '#7fd0b0',
+  band: '#0d3527',
   warned: '#3a2f16',
   warning: '#e0b050',
 };
@@ -69,6 +71,7 @@ function darkRules(prefix: string): string {
     `.picture{background-color:${DARK.line}!important;color:${DARK.ink}!important}`,
     `.court{color:${DARK.court}!important}`,
     `.warning{background-color:${DARK.warned}!important;border-color:${DARK.warning}!important;color:${DARK.ink}!important}`,
+    `.band{background-color:${DARK.band}!important;color:${LIGHT.onCourt}!important}`,
     `.button{background-color:${LIGHT.court}!important;color:${LIGHT.onCourt}!important}`,
   ];
   return rules.map((rule) => `${prefix}${rule}`).join('');
@@ -78,7 +81,7 @@ const STYLES = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   'body{margin:0;padding:0;width:100%!important;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}',
   'table{border-collapse:collapse;mso-table-lspace:0;mso-table-rspace:0}',
-  '@media (max-width:480px){.pad{padding:20px!important}.outer{padding:12px 8px!important}.name{width:38%!important}.beside{width:72px!important}.picture{width:60px!important;height:80px!important}}',
+  '@media (max-width:480px){.pad{padding:20px!important}.band{padding:12px 20px!important}.outer{padding:12px 8px!important}.name{width:38%!important}.beside{width:72px!important}.picture{width:60px!important;height:80px!important}}',
   `@media (prefers-color-scheme:dark){${darkRules('')}}`,
   darkRules('[data-ogsc] '),
 ].join('\n');
@@ -155,12 +158,12 @@ function blockHtml(block: Block): string {
   }
 }
 
-function head({ site, heading, about, picture }: HtmlMail): string {
+function head({ heading, about, picture }: HtmlMail): string {
   const below =
     about === ''
       ? ''
       : `<p class="soft" style="margin:8px 0 0;font-size:16px;line-height:22px;color:${LIGHT.soft};${FONT};${BREAKS}">${lines(about)}</p>`;
-  const title = `<p class="court" style="margin:0 0 8px;font-size:14px;line-height:20px;font-weight:600;color:${LIGHT.court};${FONT}">${escapeHtml(site)}</p><h1 class="ink" style="margin:0;font-size:24px;line-height:30px;font-weight:600;color:${LIGHT.ink};${FONT};${BREAKS}">${lines(heading)}</h1>${below}`;
+  const title = `<h1 class="ink" style="margin:0;font-size:24px;line-height:30px;font-weight:600;color:${LIGHT.ink};${FONT};${BREAKS}">${lines(heading)}</h1>${below}`;
   if (picture === null) return `<div style="margin:0 0 20px">${title}</div>`;
   const { width, height } = PICTURE;
   const image = `<img class="picture" src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.alt)}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;border:0;border-radius:6px;background-color:${LIGHT.line};color:${LIGHT.ink};font-size:12px;line-height:16px;overflow:hidden;${FONT}">`;
@@ -180,9 +183,11 @@ const ONLY_OUTLOOK = `<!--[if mso]><table ${LAYOUT} width="600" align="center"><
 export function htmlPage(mail: HtmlMail): string {
   const meta =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no">';
-  const card = `<tr><td class="card pad" bgcolor="${LIGHT.card}" style="padding:28px 32px 12px;background-color:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:12px">${head(mail)}${mail.blocks.map(blockHtml).join('')}</td></tr>`;
+  // The head of every page of the site, as far as mails know how.
+  const band = `<tr><td class="band" bgcolor="${LIGHT.band}" style="padding:14px 32px;background-color:${LIGHT.band};border-radius:12px 12px 0 0;font-size:18px;line-height:24px;font-weight:600;color:${LIGHT.onCourt};${FONT}">${escapeHtml(mail.site)}</td></tr>`;
+  const card = `<tr><td class="card pad" bgcolor="${LIGHT.card}" style="padding:24px 32px 12px;background-color:${LIGHT.card};border:1px solid ${LIGHT.line};border-top:0;border-radius:0 0 12px 12px">${head(mail)}${mail.blocks.map(blockHtml).join('')}</td></tr>`;
   const foot = `<tr><td class="soft pad" style="padding:16px 32px">${mail.foot.map(footHtml).join('')}</td></tr>`;
-  return `<!doctype html><html lang="en"><head>${meta}<title>${escapeHtml(mail.heading)}</title><style>${STYLES}</style></head><body class="page" bgcolor="${LIGHT.page}" style="margin:0;padding:0;background-color:${LIGHT.page}">${preheader(mail.preview)}<table class="page" ${LAYOUT} width="100%" bgcolor="${LIGHT.page}" style="width:100%;background-color:${LIGHT.page}"><tr><td class="outer" align="center" style="padding:24px 12px">${ONLY_OUTLOOK}<table ${LAYOUT} align="center" width="100%" style="width:100%;max-width:600px;margin:0 auto;border-collapse:separate;table-layout:fixed;text-align:left">${card}${foot}</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="en"><head>${meta}<title>${escapeHtml(mail.heading)}</title><style>${STYLES}</style></head><body class="page" bgcolor="${LIGHT.page}" style="margin:0;padding:0;background-color:${LIGHT.page}">${preheader(mail.preview)}<table class="page" ${LAYOUT} width="100%" bgcolor="${LIGHT.page}" style="width:100%;background-color:${LIGHT.page}"><tr><td class="outer" align="center" style="padding:24px 12px">${ONLY_OUTLOOK}<table ${LAYOUT} align="center" width="100%" style="width:100%;max-width:600px;margin:0 auto;border-collapse:separate;table-layout:fixed;text-align:left">${band}${card}${foot}</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`;
 }
 
 function footHtml(block: Block): string {

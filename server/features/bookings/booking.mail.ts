@@ -61,20 +61,19 @@ const STATES = {
   free: {
     subject: (name: string) => `Booking confirmed: ${name}`,
     heading: 'Your booking is confirmed',
-    lead: (name: string) => `Your entry in ${name} is booked.`,
+    lead: 'Your entry is booked.',
     payment: 'There is nothing to be paid for this booking.',
   },
   'checked-later': {
     subject: (name: string) => `Booking received: ${name} (payment being checked)`,
     heading: 'Booked. Your payment is being checked.',
-    lead: (name: string) =>
-      `Your entry in ${name} is booked. The organizer looks for the UTR number of your payment, and you get an e-mail.`,
+    lead: 'Your entry is booked. The organizer looks for the UTR number of your payment, and you get an e-mail.',
     payment: 'If the UTR is incorrect and the amount is not received, the entries will be deleted.',
   },
   unpaid: {
     subject: (name: string) => `Booking received: ${name} (to be paid)`,
     heading: 'Your booking is received, the fee is to be paid',
-    lead: (name: string) => `Your entry in ${name} is received.`,
+    lead: 'Your entry is received.',
     payment: 'Please ask the organizer how to pay the fee.',
   },
 } as const;
@@ -122,7 +121,7 @@ function withoutPlaceMail(receipt: BookingReceipt, origin: string): Message {
   const blocks: Block[] = [
     {
       kind: 'text',
-      text: `You paid for ${event.tournamentName} when no place was held for you any more, and by then the last one was taken. You have no place at the moment.`,
+      text: 'You paid when no place was held for you any more, and by then the last one was taken. You have no place at the moment.',
     },
     {
       kind: 'text',
@@ -149,7 +148,7 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
   const stage = stateOf(receipt);
   const state = STATES[stage];
   const blocks: Block[] = [
-    { kind: 'text', text: state.lead(event.tournamentName) },
+    { kind: 'text', text: state.lead },
     // What may cost the place goes before what is known already.
     { kind: stage === 'free' ? 'text' : 'warning', text: state.payment },
     openBlock(receipt, email),
@@ -194,7 +193,7 @@ function partnerMail(receipt: BookingReceipt, email: string, origin: string, now
   const { event } = receipt;
   const page = tournamentLink(origin, event.tournamentId);
   const blocks: Block[] = [
-    { kind: 'text', text: `You are entered in ${event.tournamentName}, as part of a pair.` },
+    { kind: 'text', text: 'You are entered as part of a pair.' },
     openBlock(receipt, email),
     ...factsOf(partOf(receipt, email)),
     { kind: 'text', text: PARTNERS[stateOf(receipt)] },

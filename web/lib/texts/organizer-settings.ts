@@ -22,7 +22,7 @@ export const settingsWords = {
   showEntriesHint: 'How many teams each event has.',
   showPlayers: 'Show Players',
   showPlayersHint:
-    'Everybody sees the names and academies of all players in the Entries tab, if it is shown. Dates of birth, contacts and payments stay with you.',
+    'Everybody sees the names and academies of all players in the Entries tab, if it is shown. Published draws name who plays in any case, and so does the search for a player. Dates of birth, contacts and payments stay with you.',
   seeding: 'Seeding',
   seedingHint: 'Lets you put the seeds in order when you generate a fixture.',
   allowUmpireLogin: 'Enable Umpire login',
