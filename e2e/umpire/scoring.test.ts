@@ -327,6 +327,10 @@ describe('Two umpires on one match', () => {
 
   it('the second cannot save over a result, and leaves it by choice', async () => {
     const { page, context, eventId } = await open({ colorScheme: 'dark' });
+    // News that came before the press would take its button away.
+    await page.route('**/api/live/**', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('button', { name: 'Score match 1' }).first().click();
     await typeSets(page, [9, 15], [9, 15]);
     await saveElsewhere(hall.site, hall.court, eventId, 0, 'A', [
       { a: 15, b: 9 },
