@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   holdBack,
+  openFreshPage,
   openPage,
   pausesBetween,
   PHONE,
@@ -102,6 +103,18 @@ describe('The list', () => {
       .toEqual(['completed', 'completed']);
     await page.goBack();
     await page.getByRole('link', { name: 'Winter Cup' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('finds also what was typed before the page came alive', async () => {
+    const { page, context, complaints } = await openFreshPage(browser);
+    const letGo = await holdBack(page, '**/assets/*.js');
+    await page.goto(`${site.origin}/tournaments`, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('winter');
+    letGo();
+    await expect.poll(() => shown(page)).toEqual(['Winter Cup']);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('winter');
     expect(complaints).toEqual([]);
     await context.close();
   });
