@@ -191,6 +191,11 @@ describe('The list', () => {
     expect(await page.locator('table').count()).toBe(0);
     const card = page.getByRole('list', { name: 'Tournaments' }).getByRole('listitem');
     await expect.poll(() => card.filter({ has: page.getByRole('link') }).count()).toBe(4);
+    // A letter stands where a poster would, clear of the state above it.
+    const coastal = card.filter({ hasText: 'Coastal Cup' }).first();
+    const letter = (await coastal.getByText('C', { exact: true }).boundingBox())!;
+    const state = (await coastal.getByText('upcoming', { exact: true }).boundingBox())!;
+    expect(letter.y - state.y - state.height).toBeGreaterThanOrEqual(6);
     await card
       .filter({ hasText: 'Coastal Cup' })
       .first()
