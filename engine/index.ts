@@ -62,6 +62,7 @@ export * from './schedule/desk/may-command.ts';
 export * from './schedule/desk/state.ts';
 export * from './schedule/estimate.ts';
 export * from './schedule/expected-words.ts';
+export { downToFive } from './schedule/five-minutes.ts';
 export * from './schedule/forecast-errors.ts';
 export * from './schedule/lead.ts';
 export * from './schedule/learning.ts';

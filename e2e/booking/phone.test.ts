@@ -340,6 +340,20 @@ describe('A lying or narrow phone', () => {
   );
 });
 
+describe('A standing phone', () => {
+  it('has the first field in its upper third, a slim total below, and says how a mobile is written', async () => {
+    await openBooking(page, site, venue, event);
+    const first = (await card(page, 0).getByLabel('Name', { exact: true }).boundingBox())!;
+    expect(first.y).toBeLessThan(300);
+    const total = (await page.locator('[data-foot=total]').boundingBox())!;
+    expect(total.height).toBeLessThanOrEqual(56);
+    expect(total.y + total.height).toBe(PHONE.height);
+    await page.getByText('10 digits, also with blanks or +91.').waitFor();
+    expect(await page.getByText('Next: UPI payment').isVisible()).toBe(false);
+    await expectAccessible(page);
+  });
+});
+
 describe('What is said', () => {
   it('sums up all errors by event and player, leads to each field, and is gone once they are mended', async () => {
     const doubles = await addEvent(site, venue, { name: 'Mixed Doubles', eventType: 'doubles' });

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectContrast,
   expectNoSidewaysScroll,
+  holdBack,
   openFreshPage,
   openPage,
   PHONE,
@@ -107,6 +108,27 @@ describe('[MD-22] who looks for a player', () => {
     await page.goBack();
     expect(await search(page).inputValue()).toBe(typed);
     await context.close();
+  });
+
+  it('is answered also what was typed before the page came alive', async () => {
+    const { name } = await playerIn(0);
+    const searches = [
+      [playerPaths.find(hall.tournament), 'Name', 'link', name],
+      [paths.fixtures(hall.tournament, hall.singles), 'Find a player', 'status', /^\d+ match/],
+    ] as const;
+    for (const [path, label, role, found] of searches) {
+      const { page, context, complaints } = await openFreshPage(browser);
+      const letGo = await holdBack(page, '**/assets/*.js');
+      await page.goto(address(path), { waitUntil: 'commit' });
+      await page.getByRole('searchbox', { name: label }).fill(name);
+      letGo();
+      await (role === 'link' ? page.getByRole(role, { name: found }) : page.getByText(found))
+        .first()
+        .waitFor();
+      expect(await page.getByRole('searchbox', { name: label }).inputValue()).toBe(name);
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   holdBack,
+  openFreshPage,
   openPage,
   pausesBetween,
   PHONE,
@@ -106,6 +107,18 @@ describe('The list', () => {
     await context.close();
   });
 
+  it('finds also what was typed before the page came alive', async () => {
+    const { page, context, complaints } = await openFreshPage(browser);
+    const letGo = await holdBack(page, '**/assets/*.js');
+    await page.goto(`${site.origin}/tournaments`, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('winter');
+    letGo();
+    await expect.poll(() => shown(page)).toEqual(['Winter Cup']);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('winter');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('says dates and status of each in its columns [PUB-LIST-05, PUB-LIST-06, CONST-PUB-07]', async () => {
     const { page, context } = await openPage(browser);
     await open(page, `${site.origin}/tournaments`);
@@ -178,6 +191,11 @@ describe('The list', () => {
     expect(await page.locator('table').count()).toBe(0);
     const card = page.getByRole('list', { name: 'Tournaments' }).getByRole('listitem');
     await expect.poll(() => card.filter({ has: page.getByRole('link') }).count()).toBe(4);
+    // A letter stands where a poster would, clear of the state above it.
+    const coastal = card.filter({ hasText: 'Coastal Cup' }).first();
+    const letter = (await coastal.getByText('C', { exact: true }).boundingBox())!;
+    const state = (await coastal.getByText('upcoming', { exact: true }).boundingBox())!;
+    expect(letter.y - state.y - state.height).toBeGreaterThanOrEqual(6);
     await card
       .filter({ hasText: 'Coastal Cup' })
       .first()

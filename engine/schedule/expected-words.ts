@@ -1,3 +1,4 @@
+import { downToFive, FIVE_MINUTES } from './five-minutes.ts';
 import { leadClassOf, type Bars, type LeadClass } from './lead.ts';
 
 /** What is said about when a match is called; instants in seconds since 1970, as they are told. */
@@ -42,7 +43,6 @@ export interface ToldTime {
 
 /** Further ahead nobody can tell the court. */
 const COURTS_NAMED = 2;
-const FIVE_MINUTES = 300;
 const QUARTER = 900;
 const HALF_HOUR = 1_800;
 
@@ -54,11 +54,6 @@ const STEPS: Readonly<Record<LeadClass, number>> = {
   '60-120': QUARTER,
   'over-120': HALF_HOUR,
 };
-
-/** A time as it is told however far ahead: in fives of minutes, and never later, because nobody may come late for it. */
-export function downToFive(at: number): number {
-  return Math.floor(at / FIVE_MINUTES) * FIVE_MINUTES;
-}
 
 /** The words for an expected call, the vaguer the further away it is. */
 export function toldTime(call: ExpectedCall, bars: Bars): ToldTime {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DRAW, entrySample, eventSample, START, tournamentSample } from '../testing/samples.ts';
-import { followedIn, nextOf } from './followedNext.ts';
+import { followedIn, nextOf, plannedText } from './followedNext.ts';
 
 const match = { ...DRAW[0]!, sideA: 1, sideB: 2 };
 const singles = eventSample({
@@ -28,6 +28,12 @@ describe('The next match of a player whom somebody follows', () => {
     const untimed = { ...singles, draw: [match] };
     expect(nextIn([untimed, doubles], 'Asha Rao')?.event.id).toBe(2);
     expect(nextIn([untimed], 'Asha Rao')?.event.id).toBe(1);
+  });
+
+  it('is told with a time that may change, and without one that has passed', () => {
+    const planned = nextIn([{ ...singles, draw: [{ ...match, court: 2, scheduledAt: START }] }], 'Asha Rao')!;
+    expect(plannedText(planned, String, 0)).toMatch(/^2, \w{3} ~\d/);
+    expect(plannedText(planned, String, START)).toBe('2');
   });
 
   it('is none where all are decided, and where nobody is followed', () => {

@@ -8,7 +8,7 @@ import { matchAddress } from './liveAddress.ts';
 import { keyOfPlaced, useIsPlaceless } from './placeless.ts';
 import { roundOf } from './matchRound.ts';
 import { followedWords as words } from './texts/followed.ts';
-import { dayAndTime } from './texts/format.ts';
+import { dayAndTimeAhead } from './texts/format.ts';
 
 function isOpen({ match: { winner, status } }: PlacedMatch): boolean {
   return winner === null && status === null;
@@ -71,7 +71,7 @@ export function plannedText(
   passed: number,
 ): string {
   const place = court === null ? [] : [courtName(court)];
-  const time = scheduledAt === null || scheduledAt <= passed ? [] : [dayAndTime(scheduledAt)];
+  const time = scheduledAt === null || scheduledAt <= passed ? [] : [dayAndTimeAhead(scheduledAt)];
   return [...place, ...time].join(', ');
 }
 

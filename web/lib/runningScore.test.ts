@@ -1,15 +1,7 @@
 import type { MatchScore } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { DRAW } from '../testing/samples.ts';
-import {
-  isOlder,
-  isServing,
-  keepScores,
-  leaderOf,
-  runningNews,
-  runningScore,
-  shownGames,
-} from './runningScore.ts';
+import { isOlder, isServing, keepScores, runningNews, runningScore, shownGames } from './runningScore.ts';
 
 const score: MatchScore = {
   number: 9,
@@ -40,16 +32,6 @@ describe('a running score', () => {
     const decided = { ...match, winner: 'A' as const, games: [{ a: 15, b: 9 }] };
     expect(runningScore(decided)).toBeNull();
     expect(shownGames(decided)).toEqual([{ a: 15, b: 9 }]);
-  });
-
-  it('says who leads: by games, then by the points of the game that is played', () => {
-    const played = { ...match, isLive: true };
-    const withGames = (...games: MatchScore['games']) => ({ ...played, score: { ...score, games } });
-    expect(leaderOf(played)).toBe('A');
-    expect(leaderOf(withGames({ a: 15, b: 9 }, { a: 9, b: 15 }, { a: 4, b: 6 }))).toBe('B');
-    expect(leaderOf(withGames({ a: 15, b: 9 }, { a: 3, b: 14 }))).toBe('A');
-    expect(leaderOf(withGames({ a: 4, b: 4 }))).toBeNull();
-    expect(leaderOf({ ...played, games: [{ a: 1, b: 5 }], winner: 'A' })).toBe('A');
   });
 
   it('is never followed by an older one', () => {

@@ -18,20 +18,6 @@ export function isServing(match: Scored, side: Side): boolean {
   return runningScore(match)?.server === side;
 }
 
-/** Who leads or has won, by games and then by the points of the one that is played; null while nobody does. */
-export function leaderOf(match: Scored & Pick<KnockoutMatch, 'isLive'>): Side | null {
-  if (match.winner !== null) return match.winner;
-  const running = runningGame(match);
-  const points = shownGames(match).map(({ a, b }) => a - b);
-  const gamesAhead = points.reduce(
-    (sum, ahead, index) => sum + (index === running ? 0 : Math.sign(ahead)),
-    0,
-  );
-  const ahead = gamesAhead || (points[running ?? -1] ?? 0);
-  if (ahead === 0) return null;
-  return ahead > 0 ? 'A' : 'B';
-}
-
 /** Whether a match that was just heard of is older than the one that is shown. */
 export function isOlder(heard: Scored, shown: Scored): boolean {
   const [next, last] = [runningScore(heard), runningScore(shown)];

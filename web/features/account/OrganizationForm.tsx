@@ -147,7 +147,7 @@ export function OrganizationForm() {
         <TextField
           type="tel"
           label={words.mobile}
-          hint={words.mobileHint}
+          hint={commonWords.mobileHint}
           autoComplete="tel"
           error={errors.mobile?.message ?? null}
           {...form.register('mobile')}

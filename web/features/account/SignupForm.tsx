@@ -16,6 +16,7 @@ import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { WAITING_FOR_APPROVAL } from '../../lib/navigation.ts';
 import { useSubmit } from '../../lib/submit.ts';
+import { commonWords } from '../../lib/texts/common.ts';
 import { accountWords as words } from '../../lib/texts/organizer.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -121,7 +122,7 @@ export function SignupForm() {
         <TextField
           type="tel"
           label={words.mobileNumber}
-          hint={words.mobileHint}
+          hint={commonWords.mobileHint}
           autoComplete="tel"
           error={errors.mobile?.message ?? null}
           {...register('mobile')}

@@ -1,5 +1,5 @@
 import { sideText, type PassEntry, type PassMatch, type PassView } from '@tournaments/contract';
-import { hasEnded, scoreLine } from '@tournaments/engine';
+import { downToFive, hasEnded, scoreLine } from '@tournaments/engine';
 import { expectedText, nameOfCourt } from '../../lib/match-day/expected.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
 import { shareMessage } from '../../lib/message.ts';
@@ -59,7 +59,11 @@ export function whenOf(view: Courts, match: PassMatch, now: number): string {
   if (match.expected !== null) {
     return matchDayWords.begin(expectedText(courtsOf(view), match.expected, now));
   }
-  if (match.plannedAt !== null) return words.planned(shortDayAndTime(match.plannedAt, now), court);
+  if (match.plannedAt !== null) {
+    // As expected times are told: it may change.
+    const time = shortDayAndTime(downToFive(match.plannedAt), now).replace(', ', ' ~');
+    return words.planned(time, court);
+  }
   return court ?? words.noTime;
 }
 

@@ -10,6 +10,7 @@ import { read } from '../../lib/query.ts';
 import { Link, useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { searchedName } from '../../lib/searchedName.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
+import { typedEarly } from '../../lib/typedEarly.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -59,6 +60,7 @@ export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
           autoComplete="off"
           maxLength={80}
           value={typed}
+          ref={typedEarly(typed, type)}
           onChange={(event) => type(event.target.value)}
         />
         <noscript>

@@ -2,7 +2,7 @@ import { sideText, type PlayerPage } from '@tournaments/contract';
 import { hasEnded, scoreLine } from '@tournaments/engine';
 import { expectedText, nameOfCourt } from '../../lib/match-day/expected.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
-import { dayAndTime } from '../../lib/texts/format.ts';
+import { dayAndTimeAhead } from '../../lib/texts/format.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 
@@ -36,7 +36,7 @@ export function whenText(page: PlayerPage, match: OwnMatch, at: number): string 
   if (match.status === 'suspended') return words.suspended;
   if (match.expected !== null) return matchDayWords.begin(expectedText(page, match.expected, at));
   // A time that has passed helps nobody who waits.
-  const time = match.plannedAt === null || match.plannedAt < at ? null : dayAndTime(match.plannedAt);
+  const time = match.plannedAt === null || match.plannedAt < at ? null : dayAndTimeAhead(match.plannedAt);
   return words.planned(time, court) || words.noTime;
 }
 

@@ -9,19 +9,11 @@ import { useExpectedText } from '../../lib/expectedTexts.ts';
 import { usePlannedText } from '../../lib/followedNext.ts';
 import { Link } from '../../lib/router.tsx';
 import { keyOfPlaced, useIsPlaceless } from '../../lib/placeless.ts';
-import {
-  isServing,
-  leaderOf,
-  runningGame,
-  runningNews,
-  runningScore,
-  shownGames,
-} from '../../lib/runningScore.ts';
+import { isServing, runningGame, runningNews, runningScore, shownGames } from '../../lib/runningScore.ts';
 import { SharedLive } from '../../lib/SharedLive.tsx';
 import { runningWords } from '../../lib/texts/running-score.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Card } from '../../ui/Card.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { ShuttleMark } from '../../ui/ShuttleMark.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
@@ -59,10 +51,7 @@ export function SideLine({ event, match, side, open = partWords.nobodyYet, form 
   const entry = entryOf(event, side === 'A' ? match.sideA : match.sideB);
   const isServer = isServing(match, side);
   return (
-    <span
-      className={cx(styles.liveSide, leaderOf(match) === side && own.leads)}
-      data-won={match.winner === side || undefined}
-    >
+    <span className={styles.liveSide} data-won={match.winner === side || undefined}>
       <span>
         {entry === undefined ? (
           <span className={own.open}>{open}</span>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { number, shortDay } from '../../lib/texts/format.ts';
 import { Link } from '../../lib/router.tsx';
 import { orderWords as words } from '../../lib/texts/order-of-play.ts';
+import { typedEarly } from '../../lib/typedEarly.ts';
 import { cx } from '../../ui/cx.ts';
 import { ExternalIcon } from '../../ui/icons/icons.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
@@ -102,6 +103,7 @@ export function OrderTools(props: ToolsProps) {
           enterKeyHint="search"
           autoComplete="off"
           value={typed}
+          ref={typedEarly(typed, onType)}
           onChange={(event) => onType(event.target.value)}
         />
         <span role="status">{foundText}</span>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from '../../lib/router.tsx';
 import { listWords, monthText } from '../../lib/texts/list.ts';
+import { typedEarly } from '../../lib/typedEarly.ts';
 import { ChevronDownIcon } from '../../ui/icons/first.tsx';
 import { writeChoice, type Choice } from './choice.ts';
 import type { FilterChoices, Filters } from './filters.ts';
@@ -124,6 +125,7 @@ export function ListTools({ address, choice, choices, typed, onType, onSearch }:
         enterKeyHint="search"
         autoComplete="off"
         value={typed}
+        ref={typedEarly(typed, onType)}
         onFocus={onSearch}
         onChange={(event) => onType(event.target.value)}
       />

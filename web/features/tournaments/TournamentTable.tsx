@@ -163,7 +163,7 @@ export function TournamentCards({ tournaments, now }: ListProps) {
                   <Stand tournament={tournament} now={now} />
                 </p>
               </div>
-              {tournament.poster !== null && <Thumbnail {...tournament} />}
+              <Thumbnail {...tournament} />
             </div>
             <div className={styles.foot}>
               <EventChips {...tournament} />

@@ -4,6 +4,7 @@ import { firstTexts } from '@tournaments/contract';
 export const commonWords = {
   siteTitle: firstTexts.siteTitle,
   optional: 'optional',
+  mobileHint: '10 digits, also with blanks or +91.',
   needsScript: 'This part of the website needs JavaScript.',
   loading: 'Loading',
   stillLoading: 'Still loading …',

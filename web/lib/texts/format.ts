@@ -8,7 +8,7 @@ import {
   shortDay,
   yearOf,
 } from '@tournaments/contract';
-import { displayIndianDateTime, formatIndianDateTime } from '@tournaments/engine';
+import { displayIndianDateTime, downToFive, formatIndianDateTime } from '@tournaments/engine';
 
 export { dayOrYear, number, otherYear } from '@tournaments/contract';
 
@@ -99,6 +99,11 @@ export function list(names: readonly string[]): string {
 export function dayAndTime(at: number): string {
   const [weekday = ''] = displayIndianDateTime(at).split(', ');
   return `${weekday} ${timeOfDay(at)}`;
+}
+
+/** The same of a plan that may change, `Sat ~9:05 AM`: in fives of minutes, rounded down, as expected times are told. */
+export function dayAndTimeAhead(at: number): string {
+  return dayAndTime(downToFive(at)).replace(' ', ' ~');
 }
 
 /** The time of day of an instant as those who run a hall read it, `14:02`. */

@@ -27,7 +27,6 @@ export const accountWords = {
   india: 'India',
   countryHint: 'Tournaments are in India.',
   passwordHint: '8 to 128 characters.',
-  mobileHint: '10 digits, also with blanks or +91.',
 
   signup: 'Signup',
   signupTitle: 'Organizer Signup',
@@ -42,7 +41,7 @@ export const accountWords = {
   backToLogin: 'Back to Login',
   setPassword: 'Change Password',
   waiting: 'Your account is waiting for approval',
-  waitingMore: 'We look at every new organizer. You get an e-mail as soon as you can log in.',
+  waitingMore: 'We look at every new organizer. You get an e\u2011mail as soon as you can log in.',
   refused: (day: string) => `Your account was not approved on ${day}`,
   takenBack: (day: string) => `The approval of your account was taken back on ${day}`,
   refusedFor: (reason: string) => `The reason: ${reason}`,

@@ -22,12 +22,12 @@ export function EventFacts({ event, startsAt, now, isHeld }: FactsProps) {
   const places = freePlaces(event);
   const until = heldUntil(event);
   const left = places === null || places === 0 ? null : bookingWords.placesLeft(places);
-  const facts = [eligibilityText(event, startsAt), left].filter((text) => text !== null);
+  const size = bookingWords.aTeam(sizeOf(event) > 1);
+  const facts = [size, eligibilityText(event, startsAt), left].filter((text) => text !== null);
   return (
     <div className={styles.fee}>
       <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
-      <span>{bookingWords.aTeam(sizeOf(event) > 1)}</span>
-      {facts.length > 0 && <span className={styles.aside}>{facts.join(' · ')}</span>}
+      <span>{facts.join(' · ')}</span>
       {until > now && !isHeld && (
         <strong className={styles.taken}>{bookingWords.beingPaid(timeOfDay(until))}</strong>
       )}

@@ -3,6 +3,7 @@ import { indianDate, isMinor } from '@tournaments/engine';
 import { useState, type ClipboardEvent, type ChangeEvent, type InputEvent } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
+import { commonWords } from '../../../lib/texts/common.ts';
 import { DateField, EmailField, NumberField, TextField } from '../../../ui/fields/TextField.tsx';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import { isBlank, withPlayer, type EntryDraft, type PlayerDraft, type PlayerField } from './basket.ts';
@@ -83,7 +84,7 @@ export function PlayerFields(props: FieldsProps) {
       <NumberField
         {...of('mobile')}
         label={bookingWords.mobile}
-        hint={steps?.mobileHint(player.mobile)}
+        hint={steps?.mobileHint(player.mobile) ?? commonWords.mobileHint}
         autoComplete={`${section} tel-national`}
         onBeforeInput={onlyDigits}
         onPaste={pasteMobile}

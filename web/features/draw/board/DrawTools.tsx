@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useDebounced } from '../../../lib/debounce.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
+import { typedEarly } from '../../../lib/typedEarly.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { FullscreenIcon, RefreshIcon } from '../../../ui/icons/draw.tsx';
@@ -99,6 +100,10 @@ function useFullscreen(frame: RefObject<HTMLElement | null>) {
 /** The field for a name; what is found is shown by itself, and one after the other by Enter. */
 export function Search({ frame, typed, onType, role, children }: SearchProps & SearchPlace) {
   const { show, begin } = useShowing(frame, typed);
+  const type = (text: string) => {
+    begin();
+    onType(text);
+  };
   return (
     <form
       role={role}
@@ -115,10 +120,8 @@ export function Search({ frame, typed, onType, role, children }: SearchProps & S
         enterKeyHint="search"
         autoComplete="off"
         value={typed}
-        onChange={(event) => {
-          begin();
-          onType(event.target.value);
-        }}
+        ref={typedEarly(typed, type)}
+        onChange={(event) => type(event.target.value)}
       />
       {children}
     </form>

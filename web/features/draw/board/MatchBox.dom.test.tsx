@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { placeless } from '../../../lib/placeless.ts';
 import { TournamentCourts } from '../../../lib/TournamentCourts.tsx';
+import { dayAndTimeAhead } from '../../../lib/texts/format.ts';
 import { doing, draw } from '../../../testing/browser.tsx';
 import { DRAW, eventSample, tournamentSample } from '../../../testing/samples.ts';
 import { MatchBox } from './MatchBox.tsx';
@@ -45,7 +46,7 @@ it('tells readers no planned time that has passed, but who comes next on the cou
   expect([...next]).toEqual(['1-knockout-1']);
   const drawn = (passed: number) =>
     draw(
-      <PlannedContext value={{ passed, next }}>
+      <PlannedContext value={{ passed, next, say: dayAndTimeAhead }}>
         {waiting.map((match) => (
           <MatchBox
             key={match.matchNumber}
@@ -63,7 +64,7 @@ it('tells readers no planned time that has passed, but who comes next on the cou
       (text) => text.includes('Court 1'),
     );
   const [first, second, third] = await texts(0);
-  expect([first, second, third].every((text) => /^Court 1, \w{3} \d/.test(text ?? ''))).toBe(true);
+  expect([first, second, third].every((text) => /^Court 1, \w{3} ~\d/.test(text ?? ''))).toBe(true);
   expect(await texts(900)).toEqual(['Court 1', 'Next on Court 1', third]);
 });
 

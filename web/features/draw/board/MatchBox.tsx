@@ -5,7 +5,6 @@ import { useCourtName } from '../../../lib/courtNames.ts';
 import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { useExpectedText } from '../../../lib/expectedTexts.ts';
 import { useIsPlaceless } from '../../../lib/placeless.ts';
-import { dayAndTime } from '../../../lib/texts/format.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { isServing, runningGame, runningNews, runningScore, shownGames } from '../../../lib/runningScore.ts';
@@ -59,14 +58,14 @@ function placeOf({ court, isLive }: KnockoutMatch, { courtName, isPlaceless }: P
 function plannedText(
   { scheduledAt, winner }: KnockoutMatch,
   place: readonly string[],
-  { passed, isNext }: Told,
+  { passed, isNext, say }: Told,
 ): string {
   if (winner !== null || scheduledAt === null) return place.join();
-  if (scheduledAt > passed) return [...place, dayAndTime(scheduledAt)].join(', ');
+  if (scheduledAt > passed) return [...place, say(scheduledAt)].join(', ');
   return isNext ? drawWords.nextOn(place.join()) : place.join();
 }
 
-interface Told extends Pick<Planned, 'passed'> {
+interface Told extends Omit<Planned, 'next'> {
   readonly isNext: boolean;
 }
 
@@ -113,7 +112,7 @@ export const MatchBox = memo(function MatchBox({
   const key = matchKey({ eventId, stage, matchNumber });
   const expected = useExpectedText(key, 'short');
   const isPlanned = expected === undefined && !match.isLive && !isDecided(match);
-  const { passed, next } = useContext(PlannedContext);
+  const { next, ...told } = useContext(PlannedContext);
   const place = placeOf(match, { courtName: useCourtName(), isPlaceless: useIsPlaceless(key) });
   return (
     <article
@@ -132,7 +131,7 @@ export const MatchBox = memo(function MatchBox({
         </a>
         <span className={cx(styles.status, isPlanned && styles.plan)} title={expected}>
           {match.isLive && <span className={styles.dot} aria-hidden="true" />}
-          {statusOf(match, expected, place, { passed, isNext: next.has(key) })}
+          {statusOf(match, expected, place, { ...told, isNext: next.has(key) })}
         </span>
         {actions}
       </div>

@@ -3,6 +3,7 @@ import { createContext, useMemo } from 'react';
 import { allMatches } from '../../../lib/placedMatches.ts';
 import { useLatestPassed } from '../../../lib/clock.ts';
 import { keyOfPlaced } from '../../../lib/placeless.ts';
+import { dayAndTime, dayAndTimeAhead } from '../../../lib/texts/format.ts';
 import { isDecided } from './board.ts';
 
 /** What readers are told of planned times: none that has passed. */
@@ -11,10 +12,12 @@ export interface Planned {
   readonly passed: number;
   /** The matches that come next on their courts. */
   readonly next: ReadonlySet<string>;
+  /** How a time is told: as it was planned, or as one that may change. */
+  readonly say: (at: number) => string;
 }
 
 /** Who runs a tournament reads its times as they were planned. */
-export const PlannedContext = createContext<Planned>({ passed: 0, next: new Set() });
+export const PlannedContext = createContext<Planned>({ passed: 0, next: new Set(), say: dayAndTime });
 
 /** The keys of the matches that come next on their courts, by what is planned. */
 export function nextOnCourts(tournament: Pick<PublicTournament, 'events'>): readonly string[] {
@@ -35,5 +38,5 @@ export function usePlanned(tournament: Pick<PublicTournament, 'events' | 'starts
   // Before play a plan is a plan, whatever it says.
   const passed = useLatestPassed(times.filter((at) => at >= tournament.startsAt));
   const keys = nextOnCourts(tournament).join(' ');
-  return useMemo(() => ({ passed, next: new Set(keys.split(' ')) }), [passed, keys]);
+  return useMemo(() => ({ passed, next: new Set(keys.split(' ')), say: dayAndTimeAhead }), [passed, keys]);
 }
