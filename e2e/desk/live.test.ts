@@ -68,7 +68,9 @@ describe('Matches that were set live before the desk was opened', () => {
     await court(page, 1).getByText('Free').waitFor();
     // Read from a step away: the points, and which courts are free.
     const points = court(page, 2).getByText('15', { exact: true });
-    expect(await points.evaluate((one) => parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(24);
+    expect(await points.evaluate((one) => parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(
+      24,
+    );
     const grounds = [1, 2].map((number) =>
       court(page, number).evaluate((one) => getComputedStyle(one).backgroundColor),
     );
