@@ -355,6 +355,23 @@ describe('The audit page', () => {
   });
 });
 
+it('Every screen of the super admin has its own title, by its link and by its address', async () => {
+  const { page } = desk;
+  await open(page, '/admin/organizations');
+  for (const name of ['Tournaments', 'Audit', 'Health', 'Settings', 'Change Password', 'Organizations']) {
+    const title = `${name} - Tournaments Organizer`;
+    await page
+      .getByRole('navigation', { name: 'Super admin' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+    await expect.poll(() => page.title()).toBe(title);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await untilAnswered(page);
+    expect(await page.title()).toBe(title);
+  }
+});
+
 describe('The health page', () => {
   const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text });
 

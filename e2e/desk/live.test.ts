@@ -66,6 +66,16 @@ describe('Matches that were set live before the desk was opened', () => {
     const { page, context, complaints } = await openDesk(site, browser, day);
     await court(page, 2).getByText('15', { exact: true }).waitFor();
     await court(page, 1).getByText('Free').waitFor();
+    // Read from a step away: the points, and which courts are free.
+    const points = court(page, 2).getByText('15', { exact: true });
+    expect(await points.evaluate((one) => parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(
+      24,
+    );
+    const grounds = [1, 2].map((number) =>
+      court(page, number).evaluate((one) => getComputedStyle(one).backgroundColor),
+    );
+    expect(new Set(await Promise.all(grounds)).size).toBe(2);
+    expect((await court(page, 2).boundingBox())!.height).toBeLessThanOrEqual(180);
     const asked = page.getByRole('group', { name: '1 match on court without a court' });
     await asked.getByRole('button', { name: /^Choose a court/ }).click();
     await page.getByRole('button', { name: 'Move to Court 1' }).click();

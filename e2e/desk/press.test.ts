@@ -67,7 +67,7 @@ describe('A desk as it is at first', () => {
     const question = page.getByText('Keep working on this device if the network fails?');
     await question.waitFor();
     // Beside the search: it takes no row of its own.
-    const yes = page.getByRole('button', { name: 'Yes, this one' });
+    const yes = page.getByRole('button', { name: 'Keep a copy on this device' });
     const [act, search] = [(await yes.boundingBox())!, (await page.getByRole('searchbox').boundingBox())!];
     expect(act.y).toBeGreaterThanOrEqual(search.y);
     expect(act.y + act.height).toBeLessThanOrEqual(search.y + search.height);
@@ -122,13 +122,24 @@ describe('What is seen at once', () => {
     await context.close();
   });
 
-  it('is the first court of a phone below a head and a question of a line each; the counts are in the settings', async () => {
+  it('is the first court of a phone below a head of one line, with what is asked in it; the counts are in the settings', async () => {
     const day = await newDay(site, { courts: 2, draws: [4] });
     for (const viewport of [PHONE, { width: 360, height: 780 }]) {
       const { page, context } = await openDesk(site, browser, day, { viewport, keeps: {} });
       await page.getByText('Keep working on this device if the network fails?').waitFor();
-      expect((await court(page, 1).boundingBox())!.y).toBeLessThanOrEqual(165);
-      await page.getByRole('button', { name: 'Yes, this one' }).waitFor();
+      expect((await court(page, 1).boundingBox())!.y).toBeLessThanOrEqual(121);
+      const parts = (await page.getByRole('navigation', { name: 'Parts of the desk' }).boundingBox())!;
+      expect(parts.y).toBeLessThanOrEqual(56);
+      const keep = page.getByRole('button', { name: 'Keep a copy on this device' });
+      const [keeps, not] = [
+        await keep.boundingBox(),
+        await page.getByRole('button', { name: 'Not this one' }).boundingBox(),
+      ];
+      for (const box of [keeps!, not!]) {
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+      }
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Not this one' }).click();
       await page.getByRole('button', { name: 'Settings' }).click();
       const counts = page.getByRole('dialog').getByRole('term');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
 import { DAY, enterTeams, makeEvent, makeTournament, nowSeconds } from '../public/steps.ts';
 import { asUser } from '../support/roles.ts';
-import { part, press, singles, useDesk } from './steps.ts';
+import { part, press, singles, turnToPart, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -235,6 +235,33 @@ describe('The first screen of a phone', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await all.waitFor({ state: 'hidden' });
     expect(await links.count()).toBe(10);
+    await context.close();
+  });
+
+  it('has its menu folded by every way to elsewhere and by a press beside it, and the keyboard in the part', async () => {
+    const id = await desk.tournament({ isPublic: true });
+    await book(desk.site, await desk.event(id), [newPlayer()], newUtr());
+    const { page, context } = await desk.open(part(id, 'basic'), { viewport: PHONE });
+    const parts = page.getByRole('navigation', { name: 'Parts of this tournament' });
+    const all = (name: string) => parts.getByRole('button', { name: `${name}, all parts`, exact: true });
+    const isOpen = (name: string) => all(name).getAttribute('aria-expanded');
+    await all('Basic Info').click();
+    await page.getByRole('link', { name: /^Verification Pending: 1.entry/ }).click();
+    await all('Payments').waitFor();
+    expect(await isOpen('Payments')).toBe('false');
+    await all('Payments').click();
+    await page.goBack();
+    await all('Basic Info').waitFor();
+    expect(await isOpen('Basic Info')).toBe('false');
+    await page.goForward();
+    await all('Payments').waitFor();
+    expect(await isOpen('Payments')).toBe('false');
+    await all('Payments').click();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await isOpen('Payments')).toBe('false');
+    await turnToPart(page, 'Events');
+    await all('Events').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
     await context.close();
   });
 

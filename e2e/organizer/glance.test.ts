@@ -68,6 +68,29 @@ it.each(LOOKS)('Before a tournament is public it tells fees, booking and refunds
   await context.close();
 });
 
+it('A part is named on a wide screen, and one thing in it is primary: before there are events, and once all is public', async () => {
+  const id = await desk.tournament({ isPublic: false });
+  const { page, context } = await desk.open(part(id, 'events'));
+  const ground = (role: 'button' | 'link', name: string | RegExp) =>
+    page.getByRole(role, { name }).evaluate((one) => getComputedStyle(one).backgroundColor);
+  await page.getByRole('link', { name: 'Choose what is played' }).waitFor();
+  const outline = await ground('button', 'Create New Event');
+  expect(await ground('link', 'Choose what is played')).toBe(outline);
+  expect(await ground('button', 'Add the usual events')).not.toBe(outline);
+  const title = page.getByRole('heading', { level: 1 });
+  const named = page.locator('main p', { hasText: /^Events$/ });
+  const sizeOf = (one: typeof title) => one.evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+  expect(await sizeOf(named)).toBeGreaterThan(await sizeOf(title));
+  await expectAccessible(page);
+  await desk.event(id);
+  await page.reload();
+  await page.getByRole('button', { name: 'Make it public' }).click();
+  await page.getByRole('button', { name: 'Share its address' }).waitFor();
+  expect(await ground('button', 'Share its address')).toBe(await ground('button', 'Add the usual events'));
+  expect(await ground('button', 'Create New Event')).not.toBe(outline);
+  await context.close();
+});
+
 it('What needs the organizer moves nothing when it comes', async () => {
   const id = await desk.tournament({ isPublic: true });
   await book(desk.site, await desk.event(id, { feePaise: 50_000 }), [newPlayer()], newUtr());

@@ -38,6 +38,11 @@ it('2,500 teams are listed piece by piece, searched and exported', async () => {
   await page.getByText('2,500 teams').waitFor();
   const rows = page.getByRole('table', { name: 'Teams' }).locator('tbody tr');
   expect(await rows.count()).toBeLessThanOrEqual(MOST_DRAWN);
+  // How many are shown stands below the last of them, and lies over none.
+  const [last, shown] = [rows.last(), page.getByText(/ of \S+ shown$/)].map((one) =>
+    one.evaluate((element) => element.getBoundingClientRect()),
+  );
+  expect((await shown!).top).toBeGreaterThanOrEqual((await last!).bottom);
   await rows.last().scrollIntoViewIfNeeded();
   await expect.poll(() => rows.count()).toBeGreaterThan(MOST_DRAWN);
   // The headings stay in sight, below the bar.

@@ -4,6 +4,7 @@ import { send } from '@tournaments/server/testing/client';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage } from '../support/browser.ts';
 import { field, press, useDesk } from '../organizer/steps.ts';
+import { giveElsewhere, keyOf, newDay } from '../desk/steps.ts';
 import { knockoutDay, matchOnBoard, planner, storedDay, timeMatches } from './steps.ts';
 
 const desk = useDesk();
@@ -126,4 +127,27 @@ describe('publishing', () => {
     expect([...(await told()).values()]).toContain('16:00');
     expect(complaints).toEqual([]);
   });
+});
+
+it('The board says under the name of each court what is on it now, wherever the board stands', async () => {
+  const day = await newDay(desk.site, { courts: 12 });
+  for (const command of [{ kind: 'call', court: 12 }, { kind: 'start' }] as const)
+    await giveElsewhere(desk.site, day, command, keyOf(day.events[0]!, 2));
+  const viewport = { width: 1280, height: 720 };
+  const options = { as: day.organizer, viewport };
+  const { page, context } = await desk.open(planner(day.tournament, 'order'), options);
+  const holder = page.getByText(/^on court.*: MS 3/);
+  await holder.waitFor();
+  const court = page.getByText('Court 12', { exact: true }).first();
+  const [name, held] = [(await court.boundingBox())!, (await holder.boundingBox())!];
+  expect(Math.abs(held.x - name.x)).toBeLessThan(20);
+  expect(await holder.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(false);
+  await page
+    .locator('[tabindex="-1"]')
+    .filter({ has: holder })
+    .last()
+    .evaluate((board) => board.scrollTo(0, 9999));
+  expect(await holder.boundingBox()).toEqual(held);
+  await expectAccessible(page);
+  await context.close();
 });

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Link, Outlet, useLocation } from '../lib/router.tsx';
 import { commonWords } from '../lib/texts/common.ts';
 import { furtherWords } from '../lib/texts/further.ts';
@@ -94,7 +94,8 @@ function AreaLinks({ label, links, current, onSignOut }: LinksProps) {
 /** The frame of a role area: bar with the area's links, the screen below. */
 export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayoutProps) {
   const current = currentOf(links, useLocation().pathname);
-  useEffect(() => {
+  // Before the screen inside, which comes with it after a reload, says its own name.
+  useLayoutEffect(() => {
     document.title = `${title} - ${commonWords.siteTitle}`;
   }, [title]);
   return (

@@ -10,7 +10,7 @@ interface ListEndProps {
   readonly onAll: () => void;
 }
 
-/** How much of a long list is drawn so far, in sight above the foot of the window, and the way to all of it. */
+/** How much of a long list is drawn so far, below its last row, and the way to all of it. */
 export function ListEnd({ shown, total, end, onAll }: ListEndProps) {
   if (shown >= total) return null;
   return (

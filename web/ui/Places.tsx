@@ -1,5 +1,5 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { Link } from '../lib/router.tsx';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from '../lib/router.tsx';
 import { furtherWords } from '../lib/texts/further.ts';
 import { cx } from './cx.ts';
 import { ChevronDownIcon } from './icons/first.tsx';
@@ -69,14 +69,34 @@ interface PlacesProps {
 /** Where one can go: a list where there is room, on narrow screens the place that is open, which unfolds it at a press. */
 export function Places({ label, places, className, listClass, lineClass, isOver = false }: PlacesProps) {
   const id = useId();
+  const nav = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const location = useLocation();
+  // Where it was opened: every step to elsewhere, also one back, folds it.
+  const [openAt, setOpenAt] = useState<typeof location | null>(null);
+  const isOpen = openAt === location;
   const here = places.find(({ current }) => current);
   // One is named beside it, so that its number says what it counts.
   const calling = isOpen ? undefined : places.find(({ badge, current }) => badge && !current);
-  const fold = () => setOpen(false);
+  const fold = () => setOpenAt(null);
+  const follow = () => {
+    if (!isOpen) return;
+    fold();
+    // The line goes, and the keyboard with it.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Not before the press is done: what folds would take away what is pressed below it.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Node && !nav.current?.contains(target)) setOpenAt(null);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [isOpen]);
   return (
     <nav
+      ref={nav}
       className={cx(styles.places, className)}
       aria-label={label}
       onKeyDown={({ key }) => {
@@ -96,7 +116,7 @@ export function Places({ label, places, className, listClass, lineClass, isOver 
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={here && `${here.badge?.name ?? here.text}, ${furtherWords.allParts}`}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpenAt(isOpen ? null : location)}
         >
           <span>{here?.text ?? furtherWords.allParts}</span>
           {here?.badge && <b className={styles.badge}>{here.badge.text}</b>} <ChevronDownIcon size={20} />
@@ -106,7 +126,7 @@ export function Places({ label, places, className, listClass, lineClass, isOver 
       <ul id={id} className={cx(listClass, styles.list, isOpen && styles.open)}>
         {places.map((place) => (
           <li key={place.text}>
-            <Line place={place} className={cx(styles.line, lineClass)} onFollow={fold} />
+            <Line place={place} className={cx(styles.line, lineClass)} onFollow={follow} />
           </li>
         ))}
       </ul>

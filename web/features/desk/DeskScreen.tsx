@@ -151,9 +151,8 @@ function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProp
   return (
     <DeskContext value={desk}>
       <div className={styles.desk} data-desk="" data-part={part}>
-        <Header />
+        <Header>{folded === 0 && !isWide && <MainDeskQuestion />}</Header>
         <NetworkStrip isKept={isKept} />
-        {folded === 0 && !isWide && <MainDeskQuestion />}
         <AutoCall />
         <div className={styles.tools} ref={tools}>
           <Search typed={typed} onType={setTyped} field={search} />

@@ -1,4 +1,5 @@
 import { hasEnded } from '@tournaments/engine';
+import type { ReactNode } from 'react';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -33,8 +34,8 @@ export function Counts() {
   );
 }
 
-/** Which tournament, how far it has come, and when it ends. */
-export function Header() {
+/** Which tournament, how far it has come, and when it ends; what is asked before all else stands there instead. */
+export function Header({ children }: { readonly children: ReactNode }) {
   const { view, open } = useDeskHere();
   const end = useDayEnd(view);
   return (
@@ -49,6 +50,7 @@ export function Header() {
           {view.undrawn.length > 0 && <span>{words.withUndrawn(view.undrawn)}</span>}
         </p>
       )}
+      {children}
       <Button
         kind="ghost"
         small

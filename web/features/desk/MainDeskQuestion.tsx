@@ -28,8 +28,8 @@ export function MainDeskQuestion() {
       <p>
         <Words long={words.mainDeskQuestion} brief={words.mainDeskBrief} />
       </p>
-      <Button small onClick={take}>
-        <Words long={words.mainDeskYes} brief={words.yes} />
+      <Button kind="ghost" small onClick={take}>
+        {words.mainDeskYes}
       </Button>
       <Button kind="ghost" small onClick={() => declined.update(() => [today])}>
         <Words long={words.mainDeskNo} brief={words.no} />

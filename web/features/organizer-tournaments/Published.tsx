@@ -51,7 +51,7 @@ function PublishedNotice({ tournament, onClose }: NoticeProps) {
         title={words.title}
         action={
           <div className={styles.publishedWays}>
-            <Button small onClick={() => void share()}>
+            <Button kind="ghost" small onClick={() => void share()}>
               <ShareIcon size={18} /> {words.share}
             </Button>
             <LinkButton kind="ghost" small to={to}>

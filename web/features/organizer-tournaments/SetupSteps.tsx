@@ -51,13 +51,13 @@ function Publish({ tournament }: { readonly tournament: OrganizerTournament }) {
   );
 }
 
-interface StepActionProps {
+interface StepActionProps extends Pick<SetupStepsProps, 'isSecond'> {
   readonly step: SetupStep;
   readonly tournament: OrganizerTournament | null;
 }
 
 /** What the next step is for, and its button; nothing where its form stands below and says so itself. */
-function StepAction({ step, tournament }: StepActionProps): ReactNode {
+function StepAction({ step, tournament, isSecond = false }: StepActionProps): ReactNode {
   const { pathname, search } = useLocation();
   const to = placeOf(step, tournament);
   if (to !== null && to === pathname.replace(/\/$/, '') + search) return null;
@@ -66,7 +66,11 @@ function StepAction({ step, tournament }: StepActionProps): ReactNode {
       {step === 'public' && tournament && <BeforePublic tournament={tournament} />}
       <p>{words.hints[step]}</p>
       {step === 'public' && tournament && <Publish tournament={tournament} />}
-      {to !== null && <LinkButton to={to}>{words.actions[step]}</LinkButton>}
+      {to !== null && (
+        <LinkButton kind={isSecond ? 'ghost' : 'primary'} to={to}>
+          {words.actions[step]}
+        </LinkButton>
+      )}
     </div>
   );
 }
@@ -94,10 +98,12 @@ interface SetupStepsProps {
   readonly lead?: string;
   /** Whether a phone shows all of it at once: where no form of the next step stands below. */
   readonly isUnfolded?: boolean;
+  /** Whether what stands below has the one thing to press. */
+  readonly isSecond?: boolean;
 }
 
 /** What is still to do until players can book: five steps, of which the next one is open. */
-export function SetupSteps({ tournament, lead, isUnfolded }: SetupStepsProps) {
+export function SetupSteps({ tournament, lead, isUnfolded, isSecond }: SetupStepsProps) {
   const steps = setupSteps(useOrganization(), tournament);
   const next = steps.find(({ isDone }) => !isDone);
   const start = useStepTaken(next?.step ?? null);
@@ -127,7 +133,7 @@ export function SetupSteps({ tournament, lead, isUnfolded }: SetupStepsProps) {
           </li>
         ))}
       </ol>
-      <StepAction step={next.step} tournament={tournament} />
+      <StepAction step={next.step} tournament={tournament} isSecond={isSecond} />
     </Card>
   );
 }

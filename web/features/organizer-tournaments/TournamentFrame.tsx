@@ -53,10 +53,13 @@ interface StandingProps {
 
 function Standing({ tournament, tab }: StandingProps) {
   if (tournament.turnedOff) return <Notice kind="warning">{words.turnedOff}</Notice>;
-  if (!tournament.isPublic)
-    return tab === 'settings' ? null : <SetupSteps tournament={tournament} lead={words.notPublic} />;
-  if (tournament.events.length === 0)
-    return <SetupSteps tournament={tournament} lead={words.nothingToBook} />;
+  const hasNone = tournament.events.length === 0;
+  // Where events are made the quickest way to them stands below.
+  const isSecond = hasNone && tab === 'events';
+  if (!tournament.isPublic) {
+    return tab === 'settings' ? null : <SetupSteps {...{ tournament, isSecond }} lead={words.notPublic} />;
+  }
+  if (hasNone) return <SetupSteps {...{ tournament, isSecond }} lead={words.nothingToBook} />;
   return tab === 'basic' ? <Glance tournament={tournament} /> : null;
 }
 
@@ -98,7 +101,10 @@ export function TournamentFrame({ tournament, tab, children }: FrameProps) {
   return (
     <SideLayout label={words.navigation} items={[back, ...parts]}>
       <div className={styles.head}>
-        <ScreenHead title={title} />
+        <div className={styles.named}>
+          <ScreenHead title={title} />
+          {tournament && <p className={styles.part}>{words.tabs[tab]}</p>}
+        </div>
         {tournament && isOpen && <PublicPage tournament={tournament} />}
       </div>
       {tournament ? (

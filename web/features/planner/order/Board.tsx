@@ -1,4 +1,5 @@
-import { hasEnded, type Plan, type PlannedMatch } from '@tournaments/engine';
+import type { DayMatch } from '@tournaments/contract';
+import { courtHolders, hasEnded, type Plan, type PlannedMatch } from '@tournaments/engine';
 import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { courtName, matchTitle, playersOf } from '../../../lib/match-day/matchNames.ts';
 import { clockTime } from '../../../lib/texts/format.ts';
@@ -6,8 +7,9 @@ import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import type { PlannerParts } from '../parts.ts';
 import styles from './Board.module.css';
-import { BoardMatch } from './BoardMatch.tsx';
+import { BoardMatch, Short } from './BoardMatch.tsx';
 import {
+  blockOf,
   openingBefore,
   openingOf,
   pastEmpty,
@@ -20,9 +22,10 @@ import {
 } from './boardScale.ts';
 import type { PlanDraft } from './draft.ts';
 import { DayChips } from './DayChips.tsx';
-import { blockToOpen, courtsShown } from './livePlan.ts';
+import { blockToOpen, courtsShown, type ShownCourt } from './livePlan.ts';
 import { lockOfMove } from './moves.ts';
 import { Moving, type Delta } from './Moving.tsx';
+import { stateText } from './stateText.ts';
 import { keyOfWarning } from './warningLines.ts';
 
 interface BoardProps extends PlannerParts {
@@ -125,6 +128,34 @@ function openingTop(
   return topOf(scale, pastEmpty(opening, view.now, planned));
 }
 
+interface HeadProps {
+  readonly view: PlannerParts['view'];
+  readonly court: ShownCourt;
+  /** Whose court it is now. */
+  readonly holder: DayMatch | undefined;
+}
+
+/** The name of a court, and what is on it, wherever the board stands: it may have begun long before. */
+function CourtHead({ view, court, holder }: HeadProps) {
+  return (
+    <div className={styles.court}>
+      <span>{court.name}</span>
+      {court.closed !== null && <small>{words.closed}</small>}
+      {!court.isKnown && <small>{words.notInHall}</small>}
+      {holder && (
+        <p
+          className={styles.holder}
+          data-status={holder.desk.status}
+          title={`${stateText(holder)}: ${matchTitle(view, holder)}`}
+        >
+          <ScreenReaderOnly>{stateText(holder)}: </ScreenReaderOnly>
+          <Short view={view} match={holder} />
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Up to so many courts a pair stands on one line. */
 const WIDE_COURTS = 4;
 
@@ -152,6 +183,8 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
   const scroller = useOpening(block?.day, block && scale ? openingTop(view, { scale, block }, planned) : 0);
   if (block === undefined || scale === undefined) return null;
   const courts = shown.map(({ number }) => number);
+  const isToday = blockOf(hall.blocks, view.now) === block;
+  const holders = courtHolders(isToday ? view.day.matches : []);
   const byKey = new Map(planned.map((match) => [match.key, match]));
   const width = () => (body.current === null ? 1 : body.current.clientWidth / courts.length);
   const nameOf = (key: string) => {
@@ -190,11 +223,7 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
       <div ref={scroller} className={styles.scroll} style={size} tabIndex={-1}>
         <div className={styles.head}>
           {shown.map((court) => (
-            <div key={court.number} className={styles.court}>
-              {court.name}
-              {court.closed !== null && <small>{words.closed}</small>}
-              {!court.isKnown && <small>{words.notInHall}</small>}
-            </div>
+            <CourtHead key={court.number} {...{ view, court }} holder={holders.get(court.number)} />
           ))}
         </div>
         <div className={styles.body} ref={body}>

@@ -77,6 +77,15 @@ function shortRound({ stage, pool, round, rounds }: DayMatch): string {
   return words.roundInShort(round + 1, rounds - round);
 }
 
+/** A match where little room is: event, number and round. */
+export function Short({ view, match }: Pick<TextProps, 'view' | 'match'>) {
+  return (
+    <>
+      {view.events.get(match.eventId)?.abbreviation} <small>{matchNumber(match)}</small> {shortRound(match)}
+    </>
+  );
+}
+
 /** The parts of a side, none of them broken: a pair takes a second line where one is too short. */
 function Parts({ parts }: { readonly parts: readonly string[] }) {
   return parts.map((part, index) => (
@@ -102,8 +111,7 @@ function Text({ view, match, at, isWarned, form }: TextProps) {
       <span className={styles.line}>
         <b className={styles.at}>{clockTime(at)}</b>
         <span className={styles.what}>
-          {view.events.get(match.eventId)?.abbreviation} <small>{matchNumber(match)}</small>{' '}
-          {shortRound(match)}
+          <Short {...{ view, match }} />
         </span>
         {isLocked && <LockIcon />}
         {isWarned && <WarningIcon size={14} />}
