@@ -25,7 +25,10 @@ function stopSecondClick(event: MouseEvent) {
 /** The second click of a double click in a dialog that the first one closed presses nothing that lay below it. */
 function guardBelow(): void {
   document.addEventListener('click', stopSecondClick, { capture: true });
-  setTimeout(() => document.removeEventListener('click', stopSecondClick, { capture: true }), DOUBLE_CLICK_MS);
+  setTimeout(
+    () => document.removeEventListener('click', stopSecondClick, { capture: true }),
+    DOUBLE_CLICK_MS,
+  );
 }
 
 /** Notes that a dialog went modal; the answer takes it back. */

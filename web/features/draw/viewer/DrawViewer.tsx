@@ -1,5 +1,14 @@
 import { paths, type KnockoutMatch, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Link, useSearchParams } from '../../../lib/router.tsx';
 import { progressOf } from '../../../lib/placedMatches.ts';
 import { useExpectedText } from '../../../lib/expectedTexts.ts';
