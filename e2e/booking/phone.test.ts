@@ -348,7 +348,7 @@ describe('A standing phone', () => {
     const total = (await page.locator('[data-foot=total]').boundingBox())!;
     expect(total.height).toBeLessThanOrEqual(56);
     expect(total.y + total.height).toBe(PHONE.height);
-    await page.getByText('10 digits, also with blanks or +91.').waitFor();
+    await page.getByText('10 digits.', { exact: true }).waitFor();
     expect(await page.getByText('Next: UPI payment').isVisible()).toBe(false);
     await expectAccessible(page);
   });

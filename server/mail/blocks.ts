@@ -14,7 +14,7 @@ export interface WayOn {
 /** One part of a mail. A mail has one button at most: what its reader is to do; other ways on stand in one row. */
 export type Block =
   | { readonly kind: 'text' | 'warning' | 'code' | 'title'; readonly text: string }
-  /** With an address it ends in that, as a link. */
+  /** With an address it leads there. */
   | { readonly kind: 'note'; readonly text: string; readonly href?: string }
   | {
       readonly kind: 'facts';

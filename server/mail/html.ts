@@ -27,7 +27,8 @@ export interface HtmlMail {
   /** What the mail is about, below its heading; empty where that says it. */
   readonly about: string;
   readonly preview: string;
-  readonly picture: { readonly src: string; readonly alt: string } | null;
+  /** The address of a picture that says nothing the text does not say: it may be blocked. */
+  readonly picture: string | null;
   readonly blocks: readonly Block[];
   readonly foot: readonly Block[];
 }
@@ -68,7 +69,6 @@ function darkRules(prefix: string): string {
     `.ink{color:${DARK.ink}!important}`,
     `.soft{color:${DARK.soft}!important}`,
     `.line{border-color:${DARK.line}!important}`,
-    `.picture{background-color:${DARK.line}!important;color:${DARK.ink}!important}`,
     `.court{color:${DARK.court}!important}`,
     `.warning{background-color:${DARK.warned}!important;border-color:${DARK.warning}!important;color:${DARK.ink}!important}`,
     `.band{background-color:${DARK.band}!important;color:${LIGHT.onCourt}!important}`,
@@ -81,7 +81,7 @@ const STYLES = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   'body{margin:0;padding:0;width:100%!important;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}',
   'table{border-collapse:collapse;mso-table-lspace:0;mso-table-rspace:0}',
-  '@media (max-width:480px){.pad{padding:20px!important}.band{padding:12px 20px!important}.outer{padding:12px 8px!important}.name{width:38%!important}.beside{width:72px!important}.picture{width:60px!important;height:80px!important}}',
+  '@media (max-width:480px){.pad{padding:20px!important}.band{padding:12px 20px!important}.outer{padding:12px 8px!important}.name{width:38%!important}.beside{display:none!important}}',
   `@media (prefers-color-scheme:dark){${darkRules('')}}`,
   darkRules('[data-ogsc] '),
 ].join('\n');
@@ -123,11 +123,9 @@ function button(href: string, text: string): string {
 const rowOf = (links: readonly WayOn[]) =>
   links.map(({ href, text }) => anchor(href, text, IN_ROW)).join('&nbsp; ');
 
-/** A note; the address in which it ends is shown without its protocol. */
+/** A note, which is a link where it has an address. */
 const noteHtml = ({ text, href }: Extract<Block, { kind: 'note' }>) =>
-  href === undefined
-    ? lines(text)
-    : `${lines(text)}: ${anchor(href, href.replace(/^https?:\/\//, ''), TARGET)}`;
+  href === undefined ? lines(text) : anchor(href, text, TARGET);
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
@@ -166,7 +164,7 @@ function head({ heading, about, picture }: HtmlMail): string {
   const title = `<h1 class="ink" style="margin:0;font-size:24px;line-height:30px;font-weight:600;color:${LIGHT.ink};${FONT};${BREAKS}">${lines(heading)}</h1>${below}`;
   if (picture === null) return `<div style="margin:0 0 20px">${title}</div>`;
   const { width, height } = PICTURE;
-  const image = `<img class="picture" src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.alt)}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;border:0;border-radius:6px;background-color:${LIGHT.line};color:${LIGHT.ink};font-size:12px;line-height:16px;overflow:hidden;${FONT}">`;
+  const image = `<img src="${escapeHtml(picture)}" alt="" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;border:0;border-radius:6px">`;
   return `<table ${LAYOUT} width="100%" style="width:100%;margin:0 0 20px"><tr><td valign="top">${title}</td><td class="beside" width="${width + 16}" align="right" valign="top" style="width:${width + 16}px">${image}</td></tr></table>`;
 }
 

@@ -29,7 +29,7 @@ export interface Extras {
   readonly about?: string;
   /** What lists of mails show after the subject; the first text where it is left out. */
   readonly preview?: string;
-  readonly picture?: { readonly src: string; readonly alt: string } | null;
+  readonly picture?: string | null;
   readonly calendar?: string;
   readonly replyTo?: string;
   readonly unsubscribe?: string;

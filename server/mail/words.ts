@@ -50,10 +50,7 @@ export function placeRows({
 /** The poster of a tournament as a mail shows it; null where there is none. */
 export function pictureOf(origin: string, poster: string | null) {
   if (poster === null) return null;
-  return {
-    src: `${origin}${paths.imageSized(paths.image(poster), 'mail')}`,
-    alt: 'Poster of the tournament',
-  };
+  return `${origin}${paths.imageSized(paths.image(poster), 'mail')}`;
 }
 
 /** Where organizers choose what they are mailed. */

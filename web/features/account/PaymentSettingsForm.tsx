@@ -78,7 +78,8 @@ function usePayment() {
 /** Payment Settings: where the entry fees of the organizer's tournaments go. */
 export function PaymentSettingsForm() {
   const { form, save, busy, image, isDraft, discard } = usePayment();
-  const isSent = useMissing() === 'upi';
+  const { upiId } = useOrganization();
+  const isMissing = useMissing() === 'upi' && !upiId;
   const { errors } = form.formState;
   return (
     <>
@@ -86,7 +87,7 @@ export function PaymentSettingsForm() {
         <h2>{words.paymentSettings}</h2>
         <p className={styles.when}>{words.paymentLead}</p>
       </div>
-      {isSent && <Notice kind="warning">{words.upiFirst}</Notice>}
+      {isMissing && <Notice kind="warning">{words.upiFirst}</Notice>}
       {isDraft && <DraftNotice onDiscard={discard} />}
       <Form narrow onSubmit={(event) => void save(event)}>
         <TextField

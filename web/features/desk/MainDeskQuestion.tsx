@@ -29,7 +29,7 @@ export function MainDeskQuestion() {
         <Words long={words.mainDeskQuestion} brief={words.mainDeskBrief} />
       </p>
       <Button kind="ghost" small onClick={take}>
-        {words.mainDeskYes}
+        <Words long={words.mainDeskYes} brief={words.mainDeskKeep} />
       </Button>
       <Button kind="ghost" small onClick={() => declined.update(() => [today])}>
         <Words long={words.mainDeskNo} brief={words.no} />

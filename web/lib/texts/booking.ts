@@ -18,6 +18,7 @@ export const bookingWords = {
   player: 'Player',
   name: 'Name',
   mobile: 'Mobile',
+  mobileHint: '10 digits.',
   email: 'Email',
   birth: 'DOB',
   academy: 'Academy Name/District Name',

@@ -383,6 +383,7 @@ export const deskWords = {
   mainDeskQuestion: 'Keep working on this device if the network fails?',
   mainDeskBrief: 'Go on if the network fails?',
   mainDeskYes: 'Keep a copy on this device',
+  mainDeskKeep: 'Keep a copy',
   no: 'No',
   mainDeskNo: 'Not this one',
   makeMain: 'Make this the main desk',

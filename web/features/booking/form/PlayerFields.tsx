@@ -3,7 +3,6 @@ import { indianDate, isMinor } from '@tournaments/engine';
 import { useState, type ClipboardEvent, type ChangeEvent, type InputEvent } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
-import { commonWords } from '../../../lib/texts/common.ts';
 import { DateField, EmailField, NumberField, TextField } from '../../../ui/fields/TextField.tsx';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import { isBlank, withPlayer, type EntryDraft, type PlayerDraft, type PlayerField } from './basket.ts';
@@ -84,7 +83,7 @@ export function PlayerFields(props: FieldsProps) {
       <NumberField
         {...of('mobile')}
         label={bookingWords.mobile}
-        hint={steps?.mobileHint(player.mobile) ?? commonWords.mobileHint}
+        hint={steps?.mobileHint(player.mobile) ?? bookingWords.mobileHint}
         autoComplete={`${section} tel-national`}
         onBeforeInput={onlyDigits}
         onPaste={pasteMobile}
