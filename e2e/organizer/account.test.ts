@@ -356,6 +356,7 @@ describe('Organizer account', () => {
     await page.getByRole('button', { name: 'Saving' }).waitFor();
     letGo();
     await says(page, 'Saved Successfully!');
+    await page.getByText(/Please add your UPI ID first/).waitFor({ state: 'detached' });
     await page.reload();
     await expect.poll(() => field(page, 'UPI ID').inputValue()).toBe('deccan@okbank');
     const stored = await page.getByRole('img', { name: 'Preview of your QR code' }).getAttribute('src');
