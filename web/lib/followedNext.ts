@@ -64,22 +64,27 @@ export interface FollowedNext {
   readonly to: string;
 }
 
+/** When a match is planned; null where that is not known or has passed. */
+function plannedTime({ match: { scheduledAt } }: PlacedMatch, passed: number): string | null {
+  return scheduledAt === null || scheduledAt <= passed ? null : dayAndTimeAhead(scheduledAt);
+}
+
 /** Where and when a match is planned, without a time that has passed; empty where neither is known. */
-export function plannedText(
-  { match: { court, scheduledAt } }: PlacedMatch,
-  courtName: (court: number) => string,
-  passed: number,
-): string {
-  const place = court === null ? [] : [courtName(court)];
-  const time = scheduledAt === null || scheduledAt <= passed ? [] : [dayAndTimeAhead(scheduledAt)];
-  return [...place, ...time].join(', ');
+export function plannedText(one: PlacedMatch, courtName: (court: number) => string, passed: number): string {
+  const { court } = one.match;
+  const place = court === null ? null : courtName(court);
+  return [place, plannedTime(one, passed)].filter((part) => part !== null).join(', ');
+}
+
+function usePassed(one: PlacedMatch | null): number {
+  const at = one?.match.scheduledAt;
+  return useLatestPassed(at ? [at] : []);
 }
 
 /** The same as it is to be read now. */
 export function usePlannedText(one: PlacedMatch | null): string {
   const courtName = useCourtName();
-  const at = one?.match.scheduledAt;
-  const passed = useLatestPassed(at ? [at] : []);
+  const passed = usePassed(one);
   return one === null ? '' : plannedText(one, courtName, passed);
 }
 
@@ -94,16 +99,16 @@ export function useFollowedNext(
   const expected = useExpectedText(key);
   const expectedShort = useExpectedText(key, 'short');
   const isPlaceless = useIsPlaceless(key);
-  const planned = usePlannedText(next);
+  const passed = usePassed(next);
   if (next === null) return null;
   const { event, match } = next;
   const what = match.isLive
     ? words.now(match.court === null || isPlaceless ? null : courtName(match.court))
-    : (expected ?? (planned || roundOf(next)));
+    : (expected ?? (plannedText(next, courtName, passed) || roundOf(next)));
   return {
     name: followedIn(next, players),
     what,
-    short: match.isLive ? what : (expectedShort ?? (planned.split(', ').at(-1) || what)),
+    short: match.isLive ? what : (expectedShort ?? plannedTime(next, passed) ?? what),
     event,
     isLive: match.isLive,
     to: matchAddress(tournament.id, next),

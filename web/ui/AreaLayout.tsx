@@ -50,7 +50,6 @@ interface LinksProps extends Pick<AreaLayoutProps, 'onSignOut'> {
 }
 
 /** The links of an area and the way out of it: in a row, or where they are many in one menu. */
-
 function AreaLinks({ label, links, current, onSignOut }: LinksProps) {
   if (links.length > MOST_IN_ROW) {
     return (

@@ -1,4 +1,4 @@
-import { paths, type KnockoutMatch, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import {
   lazy,
   Suspense,
@@ -33,6 +33,7 @@ import { ExportButtons } from '../export/ExportButtons.tsx';
 import {
   allMatches,
   focusOf,
+  matchesWith,
   matchOf,
   openingView,
   showMatch,
@@ -121,7 +122,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
   const tools = (
     <DrawTools
       {...search}
-      foundText={foundText(typed, countOf(shown, found))}
+      foundText={foundText(typed, matchesWith(shown, found).length)}
       onReload={onReload}
       hasBoard={hasBoard}
       isFolded={!folded.isOpen}
@@ -134,7 +135,9 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       </p>
       <div className={styles.lead}>
         <Lead event={event} view={view} />
-        {following && <FollowHint name={following.name} matches={countOf(shown, following.followed)} />}
+        {following && (
+          <FollowHint name={following.name} matches={matchesWith(shown, following.followed).length} />
+        )}
         {!isNarrow && tools}
       </div>
       <div className={styles.where} aria-hidden="true">
@@ -277,11 +280,6 @@ function focusToCome(live: readonly LiveWay[], focus: Focus | null): Focus | nul
 function foundText(typed: string, matches: number): string | null {
   if (isTooShort(typed)) return null;
   return matches === 0 ? drawWords.noneFound : drawWords.foundIn(matches);
-}
-
-/** The matches in which one of these entries stands. */
-function countOf(matches: readonly KnockoutMatch[], entries: ReadonlySet<number>): number {
-  return matches.filter(({ sideA, sideB }) => entries.has(sideA ?? 0) || entries.has(sideB ?? 0)).length;
 }
 
 /** Size and progress of the draw in one line. */

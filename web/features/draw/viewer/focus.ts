@@ -61,9 +61,17 @@ export function showMatch(anchor: string): void {
   if (match) showInMiddle(match);
 }
 
+/** The matches in which one of these entries stands. */
+export function matchesWith(
+  matches: readonly KnockoutMatch[],
+  entries: ReadonlySet<number>,
+): readonly KnockoutMatch[] {
+  return matches.filter(({ sideA, sideB }) => entries.has(sideA ?? 0) || entries.has(sideB ?? 0));
+}
+
 /** The match of now of one of these entries: the one that is played, else the next one, else the last; null where they have none. */
 export function matchOf(matches: readonly KnockoutMatch[], entries: ReadonlySet<number>): string | null {
-  const own = matches.filter(({ sideA, sideB }) => entries.has(sideA ?? 0) || entries.has(sideB ?? 0));
+  const own = matchesWith(matches, entries);
   const open = own.filter((match) => !isDecided(match)).toSorted(byTime);
   const shown = own.find(({ isLive }) => isLive) ?? open[0] ?? own.at(-1);
   return shown === undefined ? null : anchorOf(shown);
