@@ -113,6 +113,8 @@ describe('Unsaved changes', () => {
     const id = await newTournament(desk.site, owner);
     const { page, context } = await desk.open(`/organization/tournaments/${id}`, { as: owner });
     await field(page, 'Venue').fill('A new hall');
+    // Nothing else may find out first that the session ended: that leads to the login without a press.
+    await page.waitForLoadState('networkidle');
     await send(desk.site, accountCalls.logout, { tokens: owner.tokens });
     await press(page, 'Save');
     await page.waitForURL('**/organization/login');

@@ -28,10 +28,13 @@ describe('An alert at the end of a page', () => {
   it('leaves what is pressed at the end of rows free on a laptop', async () => {
     const id = await desk.tournament({ isPublic: true });
     const event = await desk.event(id, { feePaise: 50_000 });
-    for (let place = 1; place <= 8; place += 1)
-      await book(desk.site, event, [newPlayer({ name: `Player No ${place}` })], newUtr());
+    for (let place = 1; place <= 8; place += 1) {
+      const { body } = await book(desk.site, event, [newPlayer({ name: `Player No ${place}` })], newUtr());
+      expect(body).toMatchObject({ success: true });
+    }
     const { page, context } = await desk.open(part(id, 'payments'), { viewport: DESKTOP });
     const acts = page.getByRole('button', { name: /^Mark as paid/ });
+    await expect.poll(() => acts.count()).toBe(8);
     await acts.first().click();
     const alert = page.getByRole('alert');
     await alert.waitFor();
