@@ -1,4 +1,4 @@
-import { fixedTexts, price, type OtpType } from '@tournaments/contract';
+import { price, type OtpType } from '@tournaments/contract';
 import { compose, type Block, type Message, type SiteReach } from '../../mail/message.ts';
 import { shortName } from '../../mail/words.ts';
 import type { FreshOtp } from './otps.service.ts';
@@ -32,7 +32,7 @@ function factsOf({ tournamentName, totalPaise }: Begun): Block {
   };
 }
 
-/** The mail with a one-time password; that of a booking says which. */
+/** The mail with a one-time password; that of a booking says which. Who sends it stands in its From. */
 export function otpMail(
   { type, email, code }: FreshOtp,
   contact: SiteReach,
@@ -42,7 +42,7 @@ export function otpMail(
   const purpose = begun ? `book your entry in ${shortName(begun.tournamentName)}` : PURPOSE[type];
   return compose(
     email,
-    `${code} is your OTP to ${purpose} - ${fixedTexts.siteTitle}`,
+    `${code} is your OTP to ${purpose}`,
     [
       { kind: 'text', text: `Use this OTP to ${purpose}:` },
       { kind: 'code', text: code },
