@@ -13,11 +13,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
+/** The spaces within a time, a day with its weekday and year, and an amount. */
+const WITHIN =
+  /(?<=\d) (?=[AP]M\b)|(?<=\d(?:st|nd|rd|th)) (?=[A-Z][a-z]{2}\b)|(?<=\b[A-Z][a-z]{2},) (?=\d+(?:st|nd|rd|th)\b)|(?<=\b[A-Z][a-z]{2}) (?=20\d{2}\b)|(?<=\bINR) (?=\d)/g;
+
 /** User text with its line breaks; amounts, days and times stay on one line. */
 function lines(text: string): string {
   return escapeHtml(text)
     .replace(/\r\n?|\n/g, '<br>')
-    .replace(/(\d) (?=[AP]M\b)|(\d(?:st|nd|rd|th)) (?=[A-Z][a-z]{2}\b)|\b(INR) (?=\d)/g, '$1$2$3&nbsp;');
+    .replace(WITHIN, '&nbsp;');
 }
 
 /** A mail as it is drawn. */

@@ -44,6 +44,13 @@ describe('a mail', () => {
     expect(found).not.toContain(-1);
   });
 
+  it('breaks no line within a day, a time or an amount', () => {
+    const text = 'Mon, 7th Dec, 9:00 AM to Wed, 9th Dec 2026, 6:00 PM for INR 1,600';
+    const { html } = composed('a@example.in', 'Hello', [{ kind: 'text', text }]);
+    const shown = html.slice(html.indexOf('</h1>')).replaceAll('&nbsp;', '_');
+    expect(shown).toContain('Mon,_7th_Dec, 9:00_AM to Wed,_9th_Dec_2026, 6:00_PM for INR_1,600');
+  });
+
   it('fetches nothing but its picture, and holds no black or white for a dark scheme to break', () => {
     const { html } = composed(
       'a@example.in',
