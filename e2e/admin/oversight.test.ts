@@ -252,7 +252,7 @@ describe('The audit page', () => {
     await page.getByText('deleted the tournament').waitFor({ state: 'detached' });
     const booking = page
       .locator('tbody tr')
-      .filter({ hasText: /A visitor booked 1 entry in .+ of the tournament for INR 500, booking \d+/ });
+      .filter({ hasText: /A visitor booked 1 entry in .+ for INR 500, booking \d+/ });
     await booking.locator('summary').first().click();
     await booking
       .getByRole('definition')

@@ -242,5 +242,7 @@ it('does not repeat the name of a tournament that stands beside the sentence', (
   const login = row({ actor: 'visitor', actorName: '', action: 'umpire.login' });
   expect(auditSentenceBeside(login)).toBe('An umpire signed in for the tournament');
   const withheld = row({ actor: 'organizer', actorName: '', action: 'day.withhold' });
-  expect(auditSentenceBeside(withheld)).toBe('The organizer took the order of play of the tournament back');
+  expect(auditSentenceBeside(withheld)).toBe('The organizer took the order of play back');
+  const marked = row({ action: 'payment.mark', after: { state: 'paid', entries: [{}, {}] } });
+  expect(auditSentenceBeside(marked)).toMatch(/ marked 2 entries as paid$/);
 });

@@ -8,6 +8,8 @@ interface Facts {
   readonly row: AuditRow;
   readonly organizer: string;
   readonly tournament: string;
+  /** " of " and its name; empty where that stands beside the sentence. */
+  readonly ofTournament: string;
   readonly event: string;
   readonly match: string;
   readonly team: string;
@@ -54,6 +56,7 @@ function factsOf(row: AuditRow): Facts {
     row,
     organizer: row.organizerName || 'an organizer',
     tournament: row.tournamentName || 'a tournament',
+    ofTournament: ` of ${row.tournamentName || 'a tournament'}`,
     event,
     match: row.matchNumber === null ? `a match of ${event}` : `match ${row.matchNumber} of ${event}`,
     team: row.teamName === '' ? `a team of ${event}` : `${row.teamName} of ${event}`,
@@ -150,10 +153,10 @@ const MARKS: Readonly<Record<string, string>> = {
   pending: 'as to be checked',
 };
 
-function marksText({ who, tournament, after }: Facts): string {
+function marksText({ who, ofTournament, after }: Facts): string {
   const entries = Array.isArray(after['entries']) ? after['entries'].length : 0;
   const state = MARKS[text(after['state'])] ?? 'as paid or not';
-  return `${who} marked ${plural(entries, ENTRIES)} of ${tournament} ${state}`;
+  return `${who} marked ${plural(entries, ENTRIES)}${ofTournament} ${state}`;
 }
 
 interface AuditedCredit {
@@ -180,9 +183,9 @@ function lengthOf(list: unknown): number {
 }
 
 /** By the events and the number of the booking, which mails and receipts have too. */
-function bookingText({ who, row, tournament, after }: Facts): string {
+function bookingText({ who, row, tournament, ofTournament, after }: Facts): string {
   const events = Array.isArray(after['events']) ? after['events'].map(text).join(', ') : '';
-  const place = events === '' ? tournament : `${events} of ${tournament}`;
+  const place = events === '' ? tournament : `${events}${ofTournament}`;
   const entries = plural(count(after['entries']), ENTRIES);
   const number = row.subjectId === null ? '' : `, booking ${row.subjectId}`;
   const paise = count(after['totalPaise']);
@@ -210,15 +213,15 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'admin.password': ({ who }) => `${who} changed their own password`,
   'backup.make': ({ who }) => `${who} made a backup`,
   'booking.create': bookingText,
-  'day.hall': ({ who, tournament, after }) =>
-    `${who} saved the hall of ${tournament} with ${plural(count(after['courts']), COURTS)}`,
-  'day.publish': ({ who, tournament, after }) =>
-    `${who} published the order of play of ${tournament} with ${plural(count(after['matches']), MATCHES)}`,
-  'day.withhold': ({ who, tournament }) => `${who} took the order of play of ${tournament} back`,
-  'desk.access': ({ who, tournament, after }) =>
+  'day.hall': ({ who, ofTournament, after }) =>
+    `${who} saved the hall${ofTournament} with ${plural(count(after['courts']), COURTS)}`,
+  'day.publish': ({ who, ofTournament, after }) =>
+    `${who} published the order of play${ofTournament} with ${plural(count(after['matches']), MATCHES)}`,
+  'day.withhold': ({ who, ofTournament }) => `${who} took the order of play${ofTournament} back`,
+  'desk.access': ({ who, tournament, ofTournament, after }) =>
     after['isAllowed'] === true
       ? `${who} made a new desk password for ${tournament}`
-      : `${who} took the desk password of ${tournament} away`,
+      : `${who} took the desk password${ofTournament} away`,
   'desk.login': ({ tournament }) => `A desk signed in for ${tournament}`,
   'draw.delete': (facts) => `${facts.who} deleted the ${drawText(facts)} of ${facts.event}`,
   'draw.save': (facts) => `${facts.who} saved the ${drawText(facts)} of ${facts.event}`,
@@ -234,8 +237,8 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
     `${who} saved the players ${after['updateFees'] === true ? 'and the payment ' : ''}of ${team}`,
   'entry.withdraw': ({ who, team, after }) => `${who} withdrew ${team}: ${text(after['reason'])}`,
   'event.create': ({ who, event, tournament }) => `${who} added ${event} to ${tournament}`,
-  'event.delete': ({ who, event, tournament }) => `${who} deleted ${event} of ${tournament}`,
-  'event.restore': ({ who, event, tournament }) => `${who} brought ${event} of ${tournament} back`,
+  'event.delete': ({ who, event, ofTournament }) => `${who} deleted ${event}${ofTournament}`,
+  'event.restore': ({ who, event, ofTournament }) => `${who} brought ${event}${ofTournament} back`,
   'event.update': ({ who, event, before, after }) =>
     `${who} ${changeText(event, changes('event', before, after))}`,
   'mail.retry': ({ who, after }) => `${who} had ${plural(count(after['waiting']), MAILS)} tried again`,
@@ -271,20 +274,20 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'organization.unapprove': ({ who, organizer, after }) =>
     `${who} took the approval of ${organizer} back${because(text(after['reason']))}`,
   'organization.update': ({ who }) => `${who} changed name, e-mail or mobile number of the account`,
-  'hold.free': ({ who, tournament, after }) =>
-    `${who} freed ${plural(Number(after['places'] ?? 0), HELD_PLACES)} of ${tournament} that were held`,
-  'hold.place': ({ who, tournament, after }) =>
-    `${who} gave a place to ${plural(Number(after['entries'] ?? 0), ENTRIES)} of ${tournament} that had been paid without one`,
-  'payment.accept': ({ who, tournament, after }) =>
-    `${who} took less as enough for a booking of ${tournament}${because(reasonOfCredit(after))}`,
-  'payment.confirm': ({ who, tournament, after }) =>
-    `${who} confirmed ${plural(lengthOf(after['credits']), PAYMENTS)} of ${tournament} by a statement: ${rulesOf(after)}`,
-  'payment.correct': ({ who, tournament, before, after }) =>
-    `${who} corrected the UTR number of a booking of ${tournament} from ${text(before['utr']) || 'none'} to ${text(after['utr'])}`,
+  'hold.free': ({ who, ofTournament, after }) =>
+    `${who} freed ${plural(Number(after['places'] ?? 0), HELD_PLACES)}${ofTournament} that were held`,
+  'hold.place': ({ who, ofTournament, after }) =>
+    `${who} gave a place to ${plural(Number(after['entries'] ?? 0), ENTRIES)}${ofTournament} that had been paid without one`,
+  'payment.accept': ({ who, ofTournament, after }) =>
+    `${who} took less as enough for a booking${ofTournament}${because(reasonOfCredit(after))}`,
+  'payment.confirm': ({ who, ofTournament, after }) =>
+    `${who} confirmed ${plural(lengthOf(after['credits']), PAYMENTS)}${ofTournament} by a statement: ${rulesOf(after)}`,
+  'payment.correct': ({ who, ofTournament, before, after }) =>
+    `${who} corrected the UTR number of a booking${ofTournament} from ${text(before['utr']) || 'none'} to ${text(after['utr'])}`,
   'payment.mark': marksText,
   'payment.reverse': ({ who, tournament, after }) =>
     `${who} noted that a payment of ${money(count(after['paise']))} in ${tournament} went back; its booking is open again`,
-  'payment.undo': ({ who, tournament }) => `${who} took back what was confirmed of payments of ${tournament}`,
+  'payment.undo': ({ who, ofTournament }) => `${who} took back what was confirmed of payments${ofTournament}`,
   'person.correct': ({ who, team }) => `${who} corrected their own data in ${team}`,
   'person.erase': ({ who, after }) =>
     `${who} had their own data erased (${plural(count(after['players']), ENTRIES)})`,
@@ -299,10 +302,10 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'refund.rule': ({ who, tournament }) => `${who} changed what ${tournament} gives back to who withdraws`,
   'refund.send': ({ who, tournament, after }) =>
     `${who} sent a refund of ${money(count(after['paise']))} in ${tournament}${after['way'] === 'cash' ? ' in cash' : ''}`,
-  'refund.suggest': ({ who, tournament, after }) =>
-    `${who} took ${money(count(after['paise']))} of a booking of ${tournament} as to be given back`,
+  'refund.suggest': ({ who, ofTournament, after }) =>
+    `${who} took ${money(count(after['paise']))} of a booking${ofTournament} as to be given back`,
   'refund.undo': ({ who, tournament }) => `${who} took the last step of a refund in ${tournament} back`,
-  'refund.upi': ({ tournament }) => `A player of ${tournament} told where a refund is to go`,
+  'refund.upi': ({ ofTournament }) => `A player${ofTournament} told where a refund is to go`,
   'retention.erase': ({ after }) =>
     `Contact data of ${plural(count(after['players']), PLAYERS)} were erased, as they had been kept long enough`,
   'retention.save': ({ who, after }) =>
@@ -318,20 +321,20 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'tournament.off': ({ who, tournament }) => `${who} switched ${tournament} off`,
   'tournament.on': ({ who, tournament }) => `${who} switched ${tournament} on`,
   'tournament.restore': ({ who, tournament }) => `${who} brought ${tournament} back`,
-  'tournament.holds': ({ who, tournament, after }) =>
+  'tournament.holds': ({ who, ofTournament, after }) =>
     after['isOn'] === true
-      ? `${who} lets places of ${tournament} be held for ${String(after['minutes'])} minutes while people pay`
-      : `${who} switched off that places of ${tournament} are held while people pay`,
-  'tournament.offers': ({ who, tournament, after }) =>
-    `${who} lets offers to the waiting lists of ${tournament} run for ${plural(Number(after['hours'] ?? 0), OFFER_HOURS)}`,
-  'waiting.first': ({ who, tournament, after }) =>
-    `${who} moved somebody to the front of the waiting list of ${text(after['eventName'])} of ${tournament}${because(text(after['reason']))}`,
-  'waiting.offer': ({ who, tournament, after }) =>
-    `${who} offered a place in ${text(after['eventName'])} of ${tournament} to somebody on the waiting list`,
-  'waiting.remove': ({ who, tournament, after }) =>
-    `${who} took somebody off the waiting list of ${text(after['eventName'])} of ${tournament}`,
-  'waiting.withdraw': ({ who, tournament, after }) =>
-    `${who} took back the offer of a place in ${text(after['eventName'])} of ${tournament}`,
+      ? `${who} lets places${ofTournament} be held for ${String(after['minutes'])} minutes while people pay`
+      : `${who} switched off that places${ofTournament} are held while people pay`,
+  'tournament.offers': ({ who, ofTournament, after }) =>
+    `${who} lets offers to the waiting lists${ofTournament} run for ${plural(Number(after['hours'] ?? 0), OFFER_HOURS)}`,
+  'waiting.first': ({ who, ofTournament, after }) =>
+    `${who} moved somebody to the front of the waiting list of ${text(after['eventName'])}${ofTournament}${because(text(after['reason']))}`,
+  'waiting.offer': ({ who, ofTournament, after }) =>
+    `${who} offered a place in ${text(after['eventName'])}${ofTournament} to somebody on the waiting list`,
+  'waiting.remove': ({ who, ofTournament, after }) =>
+    `${who} took somebody off the waiting list of ${text(after['eventName'])}${ofTournament}`,
+  'waiting.withdraw': ({ who, ofTournament, after }) =>
+    `${who} took back the offer of a place in ${text(after['eventName'])}${ofTournament}`,
   'tournament.settings': settingsText,
   'tournament.update': ({ who, tournament, before, after }) =>
     `${who} ${changeText(tournament, changes('tournament', before, after))}`,
@@ -347,7 +350,7 @@ export function auditSentence(row: AuditRow): string {
 export function auditSentenceBeside(row: AuditRow): string {
   const { actor, actorName, organizerName } = row;
   const isOwn = actor === 'organizer' && (actorName === '' || actorName === organizerName);
-  const facts = { ...factsOf(row), tournament: 'the tournament' };
+  const facts = { ...factsOf(row), tournament: 'the tournament', ofTournament: '' };
   return sentenceOf(row, isOwn ? { ...facts, who: 'The organizer' } : facts);
 }
 
