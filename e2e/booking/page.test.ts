@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TOKEN_KEYS } from '@tournaments/contract';
 import { book, newPlayer, newTournament } from '@tournaments/server/testing/test-data';
-import { connectBrowser, openFreshPage, openPage } from '../support/browser.ts';
+import { connectBrowser, openFreshPage, openPage, PHONE } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 import { addEvent, button, card, fillPlayer, newPerson, newVenue, openBooking, type Venue } from './steps.ts';
 
@@ -407,11 +407,27 @@ describe('The way to the booking page', () => {
     expect(new URL(page.url()).pathname).toBe('/about-us');
   });
 
-  it('says so at a full event', async () => {
-    const event = await addEvent(site, venue, { name: 'Small Event', maxEntries: 1 });
+  it('says so at a full event, and lists those with a free place that are for the same people, each with one act', async () => {
+    const own = await newVenue(site);
+    const event = await addEvent(site, own, { name: "Men's Singles B", maxEntries: 1, gender: 'male' });
+    await addEvent(site, own, { name: "Women's Singles", gender: 'female' });
+    await addEvent(site, own, { name: 'Mixed Doubles', eventType: 'doubles', gender: 'mixed' });
+    await addEvent(site, own, { name: "Men's Doubles", eventType: 'doubles', gender: 'male' });
     await book(site, event, [newPlayer()]);
-    await page.goto(addressOf(event));
-    await page.getByRole('heading', { name: 'Small Event: This event is full.' }).waitFor();
+    await page.setViewportSize(PHONE);
+    await page.goto(`${site.origin}/tournaments/${own.tournament}/${event}/book`);
+    await page.getByRole('heading', { name: "Men's Singles B: This event is full." }).waitFor();
+    const rows = page.getByRole('region', { name: 'Free places in other events' }).getByRole('listitem');
+    expect(await rows.getByRole('heading').allTextContents()).toEqual(["Men's Doubles", 'Mixed Doubles']);
+    await rows.nth(0).getByText('INR 500').waitFor();
+    expect(await rows.nth(0).getByRole('link').count()).toBe(1);
+    expect(await rows.nth(0).getByRole('link', { name: "Book Men's Doubles instead" }).count()).toBe(1);
+    const widths = await page
+      .getByRole('main')
+      .locator('li, button')
+      .filter({ hasText: /INR|Join|Tournament page/ })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(new Set(widths)).toEqual(new Set([PHONE.width - 32]));
   });
 
   it('is open to the owner of a tournament that is not public, and to nobody else', async () => {

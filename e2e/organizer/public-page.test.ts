@@ -34,6 +34,19 @@ describe('A tournament that becomes public', () => {
         return top >= 0 && bottom <= window.innerHeight;
       });
     await expect.poll(isInSight).toBe(true);
+    // On a phone it goes on in another line only after a stroke or a dot.
+    await page.setViewportSize({ width: 320, height: 844 });
+    const ends = await address.evaluate((one) => {
+      const ink = document.createRange();
+      const texts = [...one.childNodes].filter((node) => node.textContent !== '');
+      const tops = texts.map((text) => {
+        ink.selectNodeContents(text);
+        return ink.getClientRects();
+      });
+      return tops.flatMap((rects) => new Set([...rects].map(({ top }) => Math.round(top))).size);
+    });
+    expect(new Set(ends)).toEqual(new Set([1]));
+    await page.setViewportSize(PHONE);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await withShare(page, null);

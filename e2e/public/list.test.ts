@@ -207,6 +207,21 @@ describe('The list', () => {
     await context.close();
   });
 
+  it('has on a card one row for what it costs and the way to book', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await open(page, site.origin);
+    const card = page.getByRole('listitem').filter({ hasText: 'Coastal Cup' }).first();
+    const way = (await card.getByRole('link', { name: 'Book' }).boundingBox())!;
+    const price = (await card
+      .getByText(/INR|Free/)
+      .last()
+      .boundingBox())!;
+    expect(price.y).toBeGreaterThanOrEqual(way.y);
+    expect(price.y + price.height).toBeLessThanOrEqual(way.y + way.height);
+    expect(price.x + price.width).toBeLessThan(way.x);
+    await context.close();
+  });
+
   it('changes from table to cards when the window grows narrow [PUB-LIST-07]', async () => {
     const { page, context } = await openPage(browser);
     await open(page, `${site.origin}/tournaments`);

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('The poster of a tournament', () => {
-  it('stands on a phone below all that is said, as large as a card and leading to the whole, and moves nothing', async () => {
+  it('stands on a phone below what is said of the tournament, as large as a card and leading to the whole, and moves nothing', async () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     await open(page, `${site.origin}/tournaments/${fair}`);
     const main = page.getByRole('main');
@@ -34,8 +34,10 @@ describe('The poster of a tournament', () => {
     const frame = await box(large);
     const venue = await box(main.getByRole('heading', { name: 'Venue' }));
     expect(frame.width).toBeGreaterThan(PHONE.width - 40);
-    expect(venue.y).toBeLessThan(frame.y);
-    expect((await box(main.getByRole('heading', { name: 'Rules' }))).y).toBeLessThan(venue.y);
+    expect(frame.y).toBeLessThan(venue.y);
+    expect((await box(main.getByRole('heading', { name: 'Rules' }))).y).toBeLessThan(frame.y);
+    // Nothing is drawn yet: there is nobody to find.
+    expect(await main.getByRole('link', { name: 'Find a player' }).count()).toBe(0);
     expect(await large.getAttribute('href')).toMatch(/^\/api\/organization\/images\//);
     const picture = large.locator('img');
     await picture.scrollIntoViewIfNeeded();
@@ -44,6 +46,7 @@ describe('The poster of a tournament', () => {
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(DESKTOP);
     await expect.poll(async () => (await box(large)).x).toBeGreaterThan(DESKTOP.width / 2);
+    expect((await box(large)).y).toBeGreaterThan((await box(main.getByRole('heading', { name: 'Venue' }))).y);
     // Beside it all that is known of an event stands in one line.
     const event = main.getByRole('listitem').filter({ hasText: 'INR' });
     const lines = await event

@@ -118,7 +118,9 @@ describe('the order of play in public', () => {
     // Its looks come with it: courts stand behind times, not below them.
     const places = lines(plain.page).first().locator('> span');
     const [when, court] = await Promise.all([places.nth(0).boundingBox(), places.nth(1).boundingBox()]);
-    expect(court!.x).toBeGreaterThan(when!.x + 100);
+    // Where it is played stands below when, however the styles come.
+    expect(court!.x).toBe(when!.x);
+    expect(court!.y).toBeGreaterThanOrEqual(when!.y + when!.height);
     await plain.context.close();
     const { page, context, complaints } = await openPage(browser);
     await page.goto(address());
@@ -160,6 +162,25 @@ describe('the order of play in public', () => {
     expect((await search.boundingBox())!.width).toBeLessThan(50);
     await search.focus();
     expect((await search.boundingBox())!.width).toBeGreaterThan(300);
+    await context.close();
+  });
+
+  it('has two matches beside each other at a desk, over the whole width, and each below the other on a phone', async () => {
+    const { page, context } = await openPage(browser, { viewport: DESKTOP });
+    await page.goto(address());
+    await lines(page).first().waitFor();
+    const places = () =>
+      page.locator('[data-order] section > ul:has(> li:nth-child(2))').evaluateAll((lists) =>
+        lists.map((list) => {
+          const [one, two] = [...list.children].map((line) => line.getBoundingClientRect());
+          return { isBeside: one!.top === two!.top, rest: list.getBoundingClientRect().right - two!.right };
+        }),
+      );
+    const wide = await places();
+    expect(wide.length).toBeGreaterThan(0);
+    expect(wide.every(({ isBeside, rest }) => isBeside && rest < 2)).toBe(true);
+    await page.setViewportSize(PHONE);
+    expect((await places()).some(({ isBeside }) => isBeside)).toBe(false);
     await context.close();
   });
 

@@ -8,10 +8,10 @@ import { timeOfDay } from '../../lib/texts/format.ts';
 import { waitingWords } from '../../lib/texts/waiting.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/States.tsx';
+import { ChevronRightIcon } from '../../ui/icons/first.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';
+import { Link } from '../../lib/router.tsx';
 import { freshTournament } from './api.ts';
 import { BookingHead } from './BookingHead.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
@@ -19,7 +19,9 @@ import { mayBePaid } from './booking.ts';
 import type { BookingParts } from './parts.ts';
 import { useOpenPayments } from './payment/OpenPayments.tsx';
 import { heldUntil, type Closed } from './form/access.ts';
+import { EventFacts } from './form/EventFacts.tsx';
 import { useSteps } from './form/useSteps.ts';
+import { openOthers } from './waiting/openOthers.ts';
 import styles from './waiting/Waiting.module.css';
 
 /** Few wait: what they need comes with the press. */
@@ -32,12 +34,6 @@ function liveMatch({ events }: PublicTournament) {
     .find(({ match }) => match.isLive);
 }
 
-interface WaysProps extends Pick<BookingParts, 'tournament' | 'event' | 'now'> {
-  readonly why: Closed;
-  readonly isJoining: boolean;
-  readonly onJoin: () => void;
-}
-
 const mayWait = (why: Closed) => why === 'event-full' || why === 'event-being-paid';
 
 /** Why the event takes no entry, and what those who want one do. */
@@ -46,38 +42,55 @@ function reasonOf(why: Closed, event: PublicEvent): readonly [title: string, tex
   return [entryRefusals[why], why === 'event-full' && waitingWords.full(event.waiting ?? 0)];
 }
 
-/** Where one can go from here: to the waiting list, other events with a free place, a match that is played, the own booking. */
-function Ways({ why, tournament, event, now, isJoining, onJoin }: WaysProps) {
-  const live = liveMatch(tournament);
-  const others = tournament.events.filter(
-    (other) => other.id !== event.id && openingOf(tournament, other, now).ok && !isBeingPaid(other),
-  );
+type PartProps = Pick<BookingParts, 'tournament' | 'event' | 'now'>;
+
+/** The other events that take entries of those who came for this one, each with the way to book it. */
+function Others({ tournament, event, now }: PartProps) {
+  const others = openOthers(tournament, event, now);
+  if (others.length === 0) return null;
   return (
-    <div className={styles.ways}>
-      {mayWait(why) && !isJoining && <Button onClick={onJoin}>{waitingWords.join}</Button>}
-      {live && <LinkButton to={matchAddress(tournament.id, live)}>{words.watch(live.event.name)}</LinkButton>}
-      {others.length > 0 && !isJoining && (
-        <div className={styles.others}>
-          {others.map((other) => (
-            <LinkButton key={other.id} kind="ghost" small to={paths.book(tournament.id, other.id)}>
-              {words.bookInstead(other.name)}
+    <section className={styles.others} aria-labelledby="open-others">
+      <h2 id="open-others">{words.others}</h2>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <div>
+              <h3>{other.name}</h3>
+              <EventFacts event={other} startsAt={tournament.startsAt} now={now} isHeld={false} />
+            </div>
+            <LinkButton
+              kind="ghost"
+              to={paths.book(tournament.id, other.id)}
+              aria-label={words.bookInstead(other.name)}
+            >
+              {words.book}
             </LinkButton>
-          ))}
-        </div>
-      )}
-      <div className={styles.others}>
-        <LinkButton
-          kind={live || mayWait(why) ? 'ghost' : undefined}
-          small
-          to={paths.tournament(tournament.id)}
-        >
-          {words.toTournament}
-        </LinkButton>
-        <LinkButton kind="ghost" small to={routes.findPass}>
-          {words.findBooking}
-        </LinkButton>
-      </div>
-    </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where else one can go from here: to a match that is played, the tournament, the own booking. */
+function Ways({ tournament }: Pick<PartProps, 'tournament'>) {
+  const live = liveMatch(tournament);
+  return (
+    <ul className={styles.ways}>
+      {live && <Way to={matchAddress(tournament.id, live)} text={words.watch(live.event.name)} />}
+      <Way to={paths.tournament(tournament.id)} text={words.toTournament} />
+      <Way to={routes.findPass} text={words.findBooking} />
+    </ul>
+  );
+}
+
+function Way({ to, text }: { readonly to: string; readonly text: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        {text} <ChevronRightIcon size={18} />
+      </Link>
+    </li>
   );
 }
 
@@ -131,19 +144,20 @@ export default function ClosedBooking(props: ClosedProps) {
       <BookingHead tournament={tournament} />
       <Wrap className={styles.closed} data-closed-booking>
         {steps && <steps.FormNotices {...parts} />}
-        <EmptyState
-          title={`${event.name}: ${title}`}
-          action={
-            <Ways why={why} {...{ tournament, event, now, isJoining }} onJoin={() => setJoining(true)} />
-          }
-        >
-          {!isJoining && text}
-        </EmptyState>
+        <section className={styles.why}>
+          <h2>{`${event.name}: ${title}`}</h2>
+          {!isJoining && text && <p>{text}</p>}
+          {!isJoining && mayWait(why) && (
+            <Button onClick={() => setJoining(true)}>{waitingWords.join}</Button>
+          )}
+        </section>
         {isJoining && (
           <Suspense fallback={<BookingSkeleton />}>
             {steps ? <JoinWaiting {...parts} steps={steps} /> : <BookingSkeleton />}
           </Suspense>
         )}
+        {!isJoining && <Others {...{ tournament, event, now }} />}
+        <Ways tournament={tournament} />
       </Wrap>
     </>
   );

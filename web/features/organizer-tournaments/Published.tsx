@@ -1,5 +1,5 @@
 import { paths, type OrganizerTournament } from '@tournaments/contract';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { publishedWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -37,6 +37,17 @@ interface NoticeProps {
   readonly onClose: () => void;
 }
 
+/** An address that breaks after its strokes and dots. */
+function Address({ text }: { readonly text: string }) {
+  const parts = text.match(/[^./]+[./]*/g) ?? [];
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 function PublishedNotice({ tournament, onClose }: NoticeProps) {
   const { origin } = useSiteInfo();
   const share = useShare(tournament);
@@ -63,7 +74,10 @@ function PublishedNotice({ tournament, onClose }: NoticeProps) {
           </div>
         }
       >
-        {words.text} <strong className={styles.address}>{origin + to}</strong>
+        {words.text}{' '}
+        <strong className={styles.address}>
+          <Address text={origin + to} />
+        </strong>
       </Notice>
     </div>
   );

@@ -2,7 +2,7 @@ import { mapsAddress, paths, routes, type PublicEvent, type PublicTournament } f
 import { FEW_PLACES, phaseAt, type BookingRefusal } from '@tournaments/engine';
 import { memo, Suspense, type ReactNode } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
-import { freePlaces, isBeingPaid, openingOf } from '../../lib/bookable.ts';
+import { freePlaces, hasDraw, isBeingPaid, openingOf } from '../../lib/bookable.ts';
 import { liveMatches } from '../../lib/placedMatches.ts';
 import { usePageTime } from '../../lib/clock.ts';
 import { Link } from '../../lib/router.tsx';
@@ -219,9 +219,21 @@ function useShowsDay(): boolean {
 const nextUp = screenPart(() => import('./NextUp.tsx'), cameWithDay);
 const calls = screenPart(async () => ({ default: (await import('./NextUp.tsx')).Calls }), cameWithDay);
 
-/** Whether there is somebody to find: names stand in what is shown. */
-function hasPlayers({ events, showFixtures, showEntries, showPlayers }: PublicTournament): boolean {
-  return (showFixtures || (showEntries && showPlayers)) && events.some(({ entryCount }) => entryCount > 0);
+/** The poster, leading to the whole of it. */
+function Poster({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) {
+  return (
+    poster !== null && (
+      <a className={styles.poster} href={poster}>
+        <img
+          src={paths.imageSized(poster, 'medium')}
+          alt={tournamentWords.poster(name)}
+          width={900}
+          height={1200}
+          loading="lazy"
+        />
+      </a>
+    )
+  );
 }
 
 interface OverviewProps {
@@ -233,7 +245,7 @@ interface OverviewProps {
 /** Who won or what is on court, what is played and for how much, what the organizer says of it, who that is and where. */
 export function OverviewTab(props: OverviewProps) {
   const { tournament, now } = props;
-  const { details, poster, name, address, showFixtures } = tournament;
+  const { details, address, events, showFixtures } = tournament;
   const phase = phaseAt(tournament, now);
   const showsDay = useShowsDay();
   const hasDay = showsDay && showFixtures && phase !== 'completed';
@@ -249,26 +261,16 @@ export function OverviewTab(props: OverviewProps) {
         <Suspense fallback={null}>{hasDay && calls.draw({ tournamentId: tournament.id })}</Suspense>
         <Live tournament={tournament} />
         {!isPlayDay && fees}
-        {hasPlayers(tournament) && <FindPlayer tournamentId={tournament.id} />}
+        {showFixtures && events.some(hasDraw) && <FindPlayer tournamentId={tournament.id} />}
         <Suspense fallback={null}>{hasDay && nextUp.draw({ tournament })}</Suspense>
         {isPlayDay && fees}
         {details !== '' && <RichText className={styles.details} html={details} />}
       </div>
+      <Poster {...tournament} />
       <div className={styles.side}>
         <Organizer tournament={tournament} />
         <Venue address={address} />
       </div>
-      {poster !== null && (
-        <a className={styles.poster} href={poster}>
-          <img
-            src={paths.imageSized(poster, 'medium')}
-            alt={tournamentWords.poster(name)}
-            width={900}
-            height={1200}
-            loading="lazy"
-          />
-        </a>
-      )}
     </div>
   );
 }

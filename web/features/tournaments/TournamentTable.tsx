@@ -53,21 +53,20 @@ function wayTo(one: PublicTournament, state: BookingState): readonly [words: str
   return isDrawn ? [listWords.draws, `${paths.tournament(one.id)}?tab=fixtures`] : null;
 }
 
-/** Where its booking or its play stands. */
+/** Where its booking or its play stands, and the way to what is most wanted of it. */
 function Stand({ tournament, now }: { readonly tournament: PublicTournament; readonly now: number }) {
-  const text = bookingText(bookingState(tournament, now), usePageTime());
-  return text && <Parts text={text} />;
-}
-
-/** The way to what is most wanted of it. */
-function Way({ tournament, now }: { readonly tournament: PublicTournament; readonly now: number }) {
-  const way = wayTo(tournament, bookingState(tournament, now));
-  if (way === null) return null;
-  const [words, to] = way;
+  const state = bookingState(tournament, now);
+  const text = bookingText(state, usePageTime());
+  const way = wayTo(tournament, state);
   return (
-    <LinkButton small kind="ghost" to={to} title={`${words}: ${tournament.name}`}>
-      {words}
-    </LinkButton>
+    <div className={styles.booking}>
+      {text && <Parts text={text} />}
+      {way && (
+        <LinkButton small kind="ghost" to={way[1]} title={`${way[0]}: ${tournament.name}`}>
+          {way[0]}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 
@@ -110,10 +109,7 @@ export function TournamentTable({ tournaments, now }: ListProps) {
               <div className={styles.withThumb}>
                 <Thumbnail {...tournament} />
                 <Name {...tournament} />
-                <div className={styles.booking}>
-                  <Stand tournament={tournament} now={now} />
-                  <Way tournament={tournament} now={now} />
-                </div>
+                <Stand tournament={tournament} now={now} />
               </div>
             </Cell>
             <Cell>
@@ -159,16 +155,11 @@ export function TournamentCards({ tournaments, now }: ListProps) {
             <div className={styles.withThumb}>
               <div>
                 <Name {...tournament} />
-                <p className={styles.booking}>
-                  <Stand tournament={tournament} now={now} />
-                </p>
+                <EventChips {...tournament} />
               </div>
               <Thumbnail {...tournament} />
             </div>
-            <div className={styles.foot}>
-              <EventChips {...tournament} />
-              <Way tournament={tournament} now={now} />
-            </div>
+            <Stand tournament={tournament} now={now} />
           </Card>
         </li>
       ))}

@@ -7,5 +7,7 @@ export const bookingClosedWords = {
   watch: (event: string) => `Live now: ${event}`,
   toTournament: 'Tournament page',
   findBooking: 'Find your booking',
+  others: 'Free places in other events',
+  book: 'Book',
   bookInstead: (event: string) => `Book ${event} instead`,
 } as const;

@@ -34,7 +34,8 @@ export const bookingWords = {
     `Only ${plural(places, { one: 'place is', other: 'places are' })} left in this event.`,
   beingPaid: (from: string) =>
     `All places are taken or being paid for. What is not paid comes free from ${from} on.`,
-  placesLeft: (places: number) => plural(places, { one: 'place left', other: 'places left' }),
+  placesLeft: (places: number) =>
+    plural(places, { one: 'place left', other: 'places left' }).replaceAll(' ', '\u00A0'),
   otherEvents: 'Other Events in this tournament',
   add: 'Add',
   removeEvent: 'Remove event',

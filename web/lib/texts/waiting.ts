@@ -6,7 +6,7 @@ const PEOPLE = { one: 'other waits', other: 'others wait' };
 export const waitingWords = {
   full: (waiting: number) =>
     waiting === 0
-      ? 'All places of this event are taken.'
+      ? 'Nobody waits for a place yet: you would be the first in the list.'
       : `All places of this event are taken, and ${plural(waiting, { one: 'waits', other: 'wait' })} for one.`,
   join: 'Join the waiting list',
   title: (event: string) => `Waiting list of ${event}`,

@@ -15,7 +15,7 @@ import { AbsenceContext, leftMatch, type Absence } from './absence.ts';
 import { isDecided, sideText, type SideText } from './board.ts';
 import styles from './Draw.module.css';
 import { FollowContext } from './follow.ts';
-import { lettersOf } from './letters.ts';
+import { isEndless, lettersOf, partsOf } from './letters.ts';
 import type { Names } from './names.ts';
 import { PlannedContext, type Planned } from './planned.ts';
 
@@ -89,7 +89,7 @@ function statusOf(
 
 /** What makes a box higher: one name that takes three lines, or both. */
 function heightOf({ sideA, sideB, isLive }: KnockoutMatch, names: Names): string | undefined {
-  const isLong = (entry: number | null) => lettersOf(names.get(entry ?? 0) ?? '', isLive) === 'tiny';
+  const isLong = (entry: number | null) => isEndless(names.get(entry ?? 0) ?? '', isLive);
   const long = [sideA, sideB].filter(isLong).length;
   return [undefined, styles.high, styles.higher][long];
 }
@@ -236,6 +236,7 @@ function SideRow(props: SideRowProps) {
   const { text, isKnown } = shownText(props, absence, isRead);
   // No line begins with the mark between the names of a pair.
   const [name, rank] = text.replace(' /', '\u00A0/').split(BEFORE_RANK);
+  const { letters, isOnce } = lettersOf(text, match.isLive);
   const entry = side === 'A' ? match.sideA : match.sideB;
   const isWinner = match.winner === side;
   const isFound = entry !== null && found.has(entry);
@@ -245,8 +246,8 @@ function SideRow(props: SideRowProps) {
     >
       {slot ?? (
         <Who entry={entry} title={isKnown ? text : undefined}>
-          <span className={cx(styles.name, styles[lettersOf(text, match.isLive)])}>
-            {name}
+          <span className={cx(styles.name, styles[letters], isOnce && styles.once)}>
+            {partsOf(name!).map((part, index) => (index % 2 ? <i key={index}>{part}</i> : part))}
             {/* It stands beside the last word. */}
             {rank && <span className={styles.rank}>&nbsp;{rank}</span>}
           </span>

@@ -1,8 +1,8 @@
 /** How large the letters of a name on the board are. */
 export type Letters = 'usual' | 'small' | 'tiny';
 
-/** Letters of one line in the narrowest column, beside three games in the widest of the usual fonts. */
-const ROOM = { usual: 14, small: 17 } as const;
+/** Letters of one line in the narrowest column, beside three games in the widest of the usual fonts; the last are narrow. */
+const ROOM = { usual: 14, small: 17, pair: 22, tiny: 26 } as const;
 /** What the mark of who serves takes of them. */
 const MARK = 3;
 
@@ -29,12 +29,39 @@ function linesOf(words: readonly string[], room: number): number | null {
   return lines;
 }
 
-/** The letters in which a name stands whole in two lines; the smallest where it does in none. */
-export function lettersOf(name: string, isLive: boolean): Letters {
+/** Whether a name stands whole in two lines of so many letters. */
+function fits(name: string, isLive: boolean, room: keyof typeof ROOM): boolean {
   // The rank of a seed stands beside the last one.
   const words = name.split(/\s(?!\[)/);
-  const taken = isLive ? MARK : 0;
-  const fits = (letters: keyof typeof ROOM) => (linesOf(words, ROOM[letters] - taken) ?? 3) <= 2;
-  if (fits('usual')) return 'usual';
-  return fits('small') ? 'small' : 'tiny';
+  return (linesOf(words, ROOM[room] - (isLive ? MARK : 0)) ?? 3) <= 2;
+}
+
+/** A name in another script, behind the one it stands for. */
+const AGAIN = /(\s\([^)]*\))/;
+
+/** The parts of a text: every second one says a name again. */
+export function partsOf(text: string): readonly string[] {
+  return text.split(AGAIN);
+}
+
+const withoutAgain = (text: string) => text.replaceAll(new RegExp(AGAIN, 'g'), '');
+
+/** The letters in which a text as it is, or both names of a pair, stand whole in two lines; the narrowest where they do in none. */
+function usualLetters(text: string, isLive: boolean): Letters {
+  if (text.includes(' / ')) return fits(text, isLive, 'pair') ? 'usual' : 'tiny';
+  if (fits(text, isLive, 'usual')) return 'usual';
+  return fits(text, isLive, 'small') ? 'small' : 'tiny';
+}
+
+/** The letters of a name, and whether it is seen once only where it says itself again and has no room for that. */
+export function lettersOf(text: string, isLive: boolean): { letters: Letters; isOnce: boolean } {
+  const letters = usualLetters(text, isLive);
+  const once = withoutAgain(text);
+  if (letters !== 'tiny' || once === text) return { letters, isOnce: false };
+  return { letters: usualLetters(once, isLive), isOnce: true };
+}
+
+/** Whether a name takes three lines whatever its letters. */
+export function isEndless(name: string, isLive: boolean): boolean {
+  return !fits(withoutAgain(name), isLive, 'tiny');
 }
