@@ -188,6 +188,20 @@ describe('A tournament on a phone', () => {
     await context.close();
   });
 
+  it('says once until when its events can be entered, also where one is full', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    const id = await makeTournament(site, organizer, { name: 'Nearly Full', startsAt: STARTS });
+    const full = await makeEvent(site, organizer, id, { name: 'Full Singles', maxEntries: 1 });
+    for (const name of ['Open Singles', 'Open Doubles']) await makeEvent(site, organizer, id, { name });
+    await enterTeams(site, organizer, full, [{ players: [newPlayer()], paid: true }]);
+    await change(id, { bookingClosesAt: nowSeconds() + 3 * DAY });
+    await open(page, address(id, 'events'));
+    await page.getByText('Full', { exact: true }).waitFor();
+    expect(await page.getByText(/Booking closes/).count()).toBe(1);
+    expect(await page.getByRole('listitem').filter({ hasText: 'Booking closes' }).count()).toBe(0);
+    await context.close();
+  });
+
   it('says which events are closed, and that a draw is out only where everybody may see it', async () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     const id = await makeTournament(site, organizer, { name: 'Half Drawn', startsAt: STARTS });

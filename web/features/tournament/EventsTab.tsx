@@ -179,7 +179,8 @@ export default function EventsTab({ tournament, now }: EventsTabProps) {
     const closed = opening.ok ? null : opening.code;
     return { event, closed, note: bookingNote({ tournament, event }, closed, pageTime) };
   });
-  const shared = sharedOf(lines.map(({ note }) => note));
+  // A full one says nothing of when entries close.
+  const shared = sharedOf(lines.flatMap(({ closed, note }) => (closed === 'event-full' ? [] : [note])));
   return (
     <>
       {shared !== null && <p className={styles.shared}>{shared}</p>}

@@ -11,6 +11,9 @@ import ShareButton from '../../ui/ShareButton.tsx';
 import styles from './Tournament.module.css';
 import own from './Winners.module.css';
 
+/** No line begins with the mark between the names of a pair. */
+const together = (names: string) => names.replace(' /', '\u00A0/');
+
 interface WonProps extends EventWinners {
   readonly tournamentId: number;
 }
@@ -20,12 +23,12 @@ function Won({ tournamentId, final, champion, runnerUp }: WonProps) {
     <Link to={matchAddress(tournamentId, final)}>
       <span className={styles.aside}>{final.event.name}</span>
       <span className={cx(styles.liveSide, own.champion)}>
-        <span>{champion}</span>
+        <span>{together(champion)}</span>
         <span className={styles.aside}>{words.champion}</span>
       </span>
       {runnerUp !== null && (
         <span className={styles.liveSide}>
-          <span>{runnerUp}</span>
+          <span>{together(runnerUp)}</span>
           <span className={styles.aside}>{words.runnerUp}</span>
         </span>
       )}

@@ -41,7 +41,7 @@ export const bookingWords = {
   removeEvent: 'Remove event',
   full: 'Full',
   closed: 'Entries are closed',
-  aTeam: (isDoubles: boolean) => (isDoubles ? 'a pair' : 'a player'),
+  aPair: 'a pair',
   publicTitle: 'What others can see',
   publicPlayers: 'The name and the academy or district of each player are shown on the tournament page.',
   publicHidden:

@@ -22,7 +22,7 @@ export function EventFacts({ event, startsAt, now, isHeld }: FactsProps) {
   const places = freePlaces(event);
   const until = heldUntil(event);
   const left = places === null || places === 0 ? null : bookingWords.placesLeft(places);
-  const size = bookingWords.aTeam(sizeOf(event) > 1);
+  const size = sizeOf(event) > 1 ? bookingWords.aPair : null;
   const facts = [size, eligibilityText(event, startsAt), left].filter((text) => text !== null);
   return (
     <div className={styles.fee}>

@@ -13,8 +13,10 @@ it.each([
   ['Satyanarayanamurthy', 'tiny'],
   ['Venkata Naga Satya Sai Charan Teja', 'tiny'],
   ['कीर्ति श्रीवास्तव', 'usual'],
-  ['Gurpreet Singh Gill / Rudra Bhattacharya [2]', 'usual'],
-  ['Venkata Naga Satya Sai / Lakshmi Prasanna Yerramilli', 'tiny'],
+  ['Asha Rao / Zoya Khan', 'usual'],
+  ['Gurpreet Singh Gill / Rudra Bhattacharya [2]', 'small'],
+  ['Karthik Katta / Karthik Vemulapalli [1]', 'small'],
+  ['Venkata Naga Satya Sai / Lakshmi Prasanna Kanakavalli Rao', 'tiny'],
   ['Asha Rao (आशा राव)', 'usual'],
 ])('the letters of %s are %s', (name, letters) => {
   expect(lettersOf(name, false)).toEqual({ letters, isOnce: false });
@@ -29,7 +31,7 @@ it('leave a name in a second script to the ear where there is no room for both',
   expect(lettersOf(name, false)).toEqual({ letters: 'small', isOnce: true });
   expect(isEndless(name, false)).toBe(false);
   const pair = 'Arjun Deshpande (अर्जुन देशपांडे) / Lokesh Choudhary (लोकेश चौधरी) [1]';
-  expect(lettersOf(pair, false)).toEqual({ letters: 'usual', isOnce: true });
+  expect(lettersOf(pair, false)).toEqual({ letters: 'small', isOnce: true });
   expect(partsOf('Asha Rao (आशा राव) / Zoya Khan')).toEqual(['Asha Rao', ' (आशा राव)', ' / Zoya Khan']);
 });
 

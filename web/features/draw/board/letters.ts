@@ -2,7 +2,7 @@
 export type Letters = 'usual' | 'small' | 'tiny';
 
 /** Letters of one line in the narrowest column, beside three games in the widest of the usual fonts; the last are narrow. */
-const ROOM = { usual: 14, small: 17, pair: 22, tiny: 26 } as const;
+const ROOM = { usual: 14, small: 17, pair: 18, widePair: 26, tiny: 26 } as const;
 /** What the mark of who serves takes of them. */
 const MARK = 3;
 
@@ -48,9 +48,11 @@ const withoutAgain = (text: string) => text.replaceAll(new RegExp(AGAIN, 'g'), '
 
 /** The letters in which a text as it is, or both names of a pair, stand whole in two lines; the narrowest where they do in none. */
 function usualLetters(text: string, isLive: boolean): Letters {
-  if (text.includes(' / ')) return fits(text, isLive, 'pair') ? 'usual' : 'tiny';
-  if (fits(text, isLive, 'usual')) return 'usual';
-  return fits(text, isLive, 'small') ? 'small' : 'tiny';
+  const [usual, small] = text.includes(' / ')
+    ? (['pair', 'widePair'] as const)
+    : (['usual', 'small'] as const);
+  if (fits(text, isLive, usual)) return 'usual';
+  return fits(text, isLive, small) ? 'small' : 'tiny';
 }
 
 /** The letters of a name, and whether it is seen once only where it says itself again and has no room for that. */
