@@ -27,6 +27,7 @@ export const adminWords = {
   organizationSearch: 'Search by name or mobile',
   organizationColumns: ['Ser', 'Organizer Name', 'eMail ID', 'Mobile Number', 'Approve', 'Delete'],
   approve: (name: string) => `Approve ${name}`,
+  approveNow: 'Approve',
   waitingBadge: (page: string, count: number) => `${page}, ${plural(count, { one: 'waits', other: 'wait' })}`,
   waitingSince: (time: string) => `Waits since ${time}`,
   signedUp: (day: string) => `Signed up ${day} ·`,
