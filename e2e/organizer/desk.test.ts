@@ -192,6 +192,9 @@ describe('Payments', () => {
     await dialog.getByText(/^UTR 000000000554 is one payment of INR.1,000/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    // Each on one line.
+    for (const name of ["Only Men's Singles", 'Mark both as paid'])
+      expect((await dialog.getByRole('button', { name }).boundingBox())!.height, name).toBeLessThan(48);
     await dialog.getByRole('button', { name: 'Mark both as paid' }).click();
     await says(page, '2 entries marked as Fee Paid.');
     await expect.poll(states).toEqual(['Asha Fee Paid', 'Binod Fee Paid']);

@@ -81,13 +81,15 @@ function OrganizationRow({
 }
 
 /** What tells a stranger from somebody who has held tournaments: since when the account is there, and what it has. */
-function Since({ of: { mobile, signedUpAt, tournamentCount } }: { readonly of: Organization }) {
+function Since({ of }: { readonly of: Organization }) {
+  const { mobile, signedUpAt, tournamentCount } = of;
   if (signedUpAt === undefined || tournamentCount === undefined) return null;
   const count = words.tournamentCount(tournamentCount);
   const [day = ''] = dayYearAndTime(signedUpAt).split(', ');
   return (
     <span className={styles.since}>
-      {words.signedUp(day)}{' '}
+      {/* Who waits does so since that day, and says so already. */}
+      {!isWaiting(of) && `${words.signedUp(day)} `}
       {tournamentCount === 0 ? (
         count
       ) : (
@@ -121,8 +123,10 @@ function Decision({
 }: Omit<Acts, 'onDelete'> & { readonly one: Organization }) {
   return (
     <span className={styles.decide}>
+      {/* While one waits the same switch looks like the other half of a choice: either is one press. */}
       <Switch
-        label=""
+        label={isWaiting(one) ? words.approveNow : ''}
+        className={cx(isWaiting(one) && styles.choice)}
         aria-label={words.approve(one.name)}
         checked={one.approved}
         onChange={() => (one.approved ? onTakeBack(one) : onApprove(one))}

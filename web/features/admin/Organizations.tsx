@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
 import { adminWords as words } from '../../lib/texts/admin.ts';
-import { commonWords } from '../../lib/texts/common.ts';
 import { EmptyState } from '../../ui/States.tsx';
 import { AdminList } from './AdminList.tsx';
 import { useAlerts } from '../../ui/Alerts.tsx';
@@ -32,12 +31,12 @@ export function Organizations() {
   // Those that wait stand first; who was approved stays where the press was.
   const page = `${paged.search}/${paged.page}`;
   const found = useKeptOrder(page, query.data?.organizations, query.isPlaceholderData);
-  /** The mail is on its way: taking the approval back is asked for, and tells the organizer why. */
+  /** The mail is on its way, so nothing is undone: the approval can be taken back, which tells the organizer again. */
   const approve = async (one: Organization) => {
     const isDone = await write(adminCalls.toggleApproved, { id: one.id, approved: true });
     if (!isDone) return;
-    const undo = { text: commonWords.undo, run: () => setDoubted(one) };
-    alerts.show(words.approved(one.name), 'success', { action: undo });
+    const takeBack = { text: words.takeBack, run: () => setDoubted(one) };
+    alerts.show(words.approved(one.name), 'success', { action: takeBack });
   };
   /** Refuses one that waits, or takes the approval back. */
   const close = async ({ id, name }: Organization, reason: string) => {

@@ -83,7 +83,7 @@ function stateOf(match: OpenMatch | null, day: PublicDay | null, court: number):
 }
 
 function surnamesOf(names: readonly string[]): string {
-  return names.map((name) => splitName(name).surname).join(' / ');
+  return names.map((name) => splitName(name).surname).join('\u00A0/ ');
 }
 
 /** The day moves by itself too: it is asked for anew so often (ms). */

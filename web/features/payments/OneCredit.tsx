@@ -16,10 +16,12 @@ export function OneCredit({ marks: { shared, payShared, leaveShared } }: { reado
       title={words.creditTitle(first.credit.ids.length)}
       actions={
         <>
-          <Button kind="ghost" onClick={() => payShared([first])}>
+          <Button kind="ghost" className={styles.whole} onClick={() => payShared([first])}>
             {words.payOnly(first.event)}
           </Button>
-          <Button onClick={() => payShared(shared)}>{words.payAll(shared.length)}</Button>
+          <Button className={styles.whole} onClick={() => payShared(shared)}>
+            {words.payAll(shared.length)}
+          </Button>
         </>
       }
     >

@@ -334,15 +334,15 @@ function TeamList({ tournament, teams, kept }: ListProps) {
         onExport={() => exportTeams(tournament.name, eventName, shown)}
         columns={columns}
       />
-      {!isEmpty && (
-        <StateFilter
-          label={toolWords.filter}
-          options={options}
-          chosen={state}
-          onChoose={(chosen) => change({ state: chosen })}
-        />
-      )}
       <div className={styles.above}>
+        {!isEmpty && (
+          <StateFilter
+            label={toolWords.filter}
+            options={options}
+            chosen={state}
+            onChoose={(chosen) => change({ state: chosen })}
+          />
+        )}
         <p className={styles.count} role="status">
           {isLoading || isEmpty ? '' : words.count(shown.length)}
         </p>

@@ -27,6 +27,7 @@ export const adminWords = {
   organizationSearch: 'Search by name or mobile',
   organizationColumns: ['Ser', 'Organizer Name', 'eMail ID', 'Mobile Number', 'Approve', 'Delete'],
   approve: (name: string) => `Approve ${name}`,
+  approveNow: 'Approve',
   waitingBadge: (page: string, count: number) => `${page}, ${plural(count, { one: 'waits', other: 'wait' })}`,
   waitingSince: (time: string) => `Waits since ${time}`,
   signedUp: (day: string) => `Signed up ${day} ·`,
@@ -133,7 +134,7 @@ export const adminWords = {
     ownerAddress: 'Their address',
   },
   contactHints: {
-    phone: 'With country code, such as +91 80 4123 4567',
+    phone: 'With country code, such as +91\u00A080\u00A04123\u00A04567',
     email: 'Where visitors and organizers write to',
     chatUrl: 'A whole address, such as https://wa.me/918041234567',
     groupUrl: 'A whole address that begins with https://',

@@ -30,7 +30,7 @@ export const drawWords = {
 /** The words of the form that a draw is generated from. */
 export const generateWords = {
   title: 'Generate the fixture',
-  again: 'Change the settings and generate again',
+  again: 'Change the settings',
   numberOfPools: 'Number of pools',
   teamsPerPool: 'Teams per pool',
   headToHead: 'Head to head',
@@ -64,7 +64,7 @@ export const generateWords = {
 export const seedWords = {
   title: 'Seeding',
   count: (count: number) => (count === 0 ? 'Seeds: none.' : `Seeds: ${teams(count)}.`),
-  switchOn: 'Switch on seeding in the settings',
+  switchOn: 'Switch on seeding',
   hint: (count: number) =>
     `The best first. For this many teams ${plural(count, { one: 'seed is', other: 'seeds are' })} usual; all others are drawn by lot.`,
   list: 'Seeds, the best first',
@@ -127,7 +127,6 @@ export const designerWords = {
   tray: 'Not placed yet',
   trayLate: 'Not in the draw',
   trayHint: 'Drag a team to its place, or choose one at an empty place.',
-  trayEmpty: 'Every team has its place. Drop a team here to take it out.',
   emptyPlace: 'Choose a team',
   nobody: '–',
   chooseFor: (place: string) => `Choose a team for ${place}`,

@@ -24,7 +24,7 @@ export default function DrawPart({ tournament, refresh }: DrawPartProps) {
   const chosen = events.find(({ id }) => String(id) === search.get('event')) ?? events[0];
   if (!chosen) return <EmptyState title={words.noEvents}>{words.noEventsText}</EmptyState>;
   return (
-    <>
+    <div className={styles.part}>
       <div className={styles.head}>
         <SelectField
           label={words.event}
@@ -38,7 +38,7 @@ export default function DrawPart({ tournament, refresh }: DrawPartProps) {
         </p>
       </div>
       <LoadedEvent key={chosen.id} event={chosen} tournament={tournament} refresh={refresh} />
-    </>
+    </div>
   );
 }
 

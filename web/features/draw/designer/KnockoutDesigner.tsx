@@ -29,7 +29,7 @@ import { EventHere } from './EventHere.tsx';
 import { eventTitle } from './eventTitle.ts';
 import { FindRow, useFinding } from './FindRow.tsx';
 import { FoldedExports } from './FoldedExports.tsx';
-import { EntriesNotice, KnockoutNotices, seeHiddenNotice } from './Notices.tsx';
+import { EntriesNotice, KeptNote, KnockoutNotices, seeHiddenNotice } from './Notices.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
 import { useStage } from './saving.ts';
 import { FIXTURE_ID } from './scrollToFixture.ts';
@@ -126,9 +126,10 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
             onSwitch={() => setChanging(!isChanging)}
           />
         </Toolbar>
-        {hasTray && <KnockoutTray work={work} isOpen={isOpen} />}
+        {hasTray && <KnockoutTray work={work} />}
         <Places {...props} work={work} frame={frame} isOpen={isOpen} isFolded={!fold.isOpen} />
         <Making settings={work.settings} />
+        <DraftKept {...props} work={work} />
         <EarlyPairs
           early={draft?.edits.length === 0 ? draft.early : []}
           size={work.draw.length + 1}
@@ -156,9 +157,16 @@ function ChangeSwitch({ isShown, isOn, onSwitch }: SwitchProps) {
   );
 }
 
-function KnockoutTray({ work, isOpen }: { readonly work: KnockoutWork; readonly isOpen: boolean }) {
-  if (!isOpen && work.unplaced.length === 0) return null;
+/** A team that has its place is taken out there: without others the matches begin higher. */
+function KnockoutTray({ work }: { readonly work: KnockoutWork }) {
+  if (work.unplaced.length === 0) return null;
   return <Tray title={work.isSaved ? words.trayLate : words.tray} teams={work.unplaced} />;
+}
+
+function DraftKept(props: KnockoutDesignerProps & { readonly work: KnockoutWork }) {
+  const { work, hasTray, entries } = props;
+  if (work.isSaved || !hasTray) return null;
+  return <KeptNote {...props} entries={playing(entries).length} />;
 }
 
 interface PlacesProps extends KnockoutDesignerProps {

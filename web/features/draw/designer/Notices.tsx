@@ -121,11 +121,17 @@ function missingOf({ unplaced, isSaved }: KnockoutWork, isFed: boolean): readonl
   return isSaved || isFed || unplaced.length === 0 ? [] : [words.unplaced(unplaced.length)];
 }
 
-function draftText({ work, draft, isFed }: NoticesProps): readonly string[] {
-  const unsaved = isFed ? words.unsavedStage : words.unsavedText;
+/** What saving would do, or how long an unsaved draft is kept. */
+function savingText({ work, draft, isFed }: NoticesProps, ends: string | null): string {
+  if (work.isSaved) return words.changed(draft?.edits.length ?? 0);
+  return isFed ? words.unsavedStage : (ends ?? words.unsavedText);
+}
+
+function draftText(props: NoticesProps, ends: string | null): readonly string[] {
+  const { work, isFed } = props;
   const open = work.openMatches.map((number) => number + 1);
   return [
-    work.isSaved ? words.changed(draft?.edits.length ?? 0) : unsaved,
+    savingText(props, ends),
     ...missingOf(work, isFed),
     ...(open.length > 0 ? [words.openMatches(open)] : []),
   ];
@@ -137,12 +143,34 @@ export function KnockoutNotices(props: NoticesProps) {
   const ends = useEndsEntries({ event, tournament, entries: playing(props.entries).length });
   if (work.drift !== null) return <DriftNotice {...props} />;
   if (draft === null) return null;
-  const ended = ends === null || work.isSaved || isFed ? [] : [ends];
+  const isEnding = ends !== null && !work.isSaved && !isFed;
   return (
-    <Notice kind={ended.length > 0 ? 'warning' : 'info'} title={work.isSaved ? undefined : words.unsaved}>
-      {[...ended, ...draftText(props)].join(' ')}
+    <DraftNotice isEnding={isEnding} isSaved={work.isSaved}>
+      {draftText(props, ends)}
+    </DraftNotice>
+  );
+}
+
+interface DraftProps {
+  /** Saving it ends the entries of its event. */
+  readonly isEnding: boolean;
+  readonly isSaved?: boolean;
+  readonly children: readonly string[];
+}
+
+/** What is to know of a draft, in one line where there is room: the matches are what the organizer came for. */
+export function DraftNotice({ isEnding, isSaved = false, children }: DraftProps) {
+  return (
+    <Notice kind={isEnding ? 'warning' : 'info'}>
+      {!isSaved && <strong>{words.unsaved}. </strong>}
+      {children.join(' ')}
     </Notice>
   );
+}
+
+/** How long a draft is kept, below it where the notice above has to say what is more urgent. */
+export function KeptNote(props: EntriesProps) {
+  return useBookable(props) ? <p className={styles.quiet}>{words.unsavedText}</p> : null;
 }
 
 function DriftNotice({ work, draft, setDraft, version }: NoticesProps) {

@@ -23,7 +23,14 @@ import styles from './Designer.module.css';
 import type { LoadedEventProps } from './KnockoutEvent.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
 import { PoolEditor } from './PoolEditor.tsx';
-import { EntriesNotice, HiddenNotice, seeHiddenNotice, useEndsEntries } from './Notices.tsx';
+import {
+  DraftNotice,
+  EntriesNotice,
+  HiddenNotice,
+  KeptNote,
+  seeHiddenNotice,
+  useEndsEntries,
+} from './Notices.tsx';
 import { idlePools, poolRecords, unpooledOf, type PoolsDraft } from './poolsDraft.ts';
 import { useStage } from './saving.ts';
 import { EventHere } from './EventHere.tsx';
@@ -141,6 +148,7 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
       />
       <PoolView {...props} {...work} frame={frame} isFolded={!fold.isOpen} onChange={change} />
       <Making settings={work.settings} />
+      {pools.matches.length === 0 && <KeptNote {...props} entries={playing(entries).length} />}
     </div>
   );
 }
@@ -229,13 +237,12 @@ function PoolNotices({ event, tournament, draft, setDraft, pools, entries }: Poo
   const unplaced = unpooledOf(entries, draft.pools).length;
   const idle = idlePools(draft.pools);
   return (
-    <Notice kind={ends === null ? 'info' : 'warning'} title={designerWords.unsaved}>
+    <DraftNotice isEnding={ends !== null}>
       {[
-        ...(ends === null ? [] : [ends]),
-        designerWords.unsavedText,
+        ends ?? designerWords.unsavedText,
         ...(unplaced > 0 ? [designerWords.unplaced(unplaced)] : []),
         ...(idle.length > 0 ? [words.fewInPool(idle)] : []),
-      ].join(' ')}
-    </Notice>
+      ]}
+    </DraftNotice>
   );
 }

@@ -1,6 +1,7 @@
 import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { CloseIcon, DragIcon } from '../../../ui/icons/icons.tsx';
+import { PairName } from '../../../ui/PairName.tsx';
 import styles from './Designer.module.css';
 import { useCarry, usePlace } from './dragging.tsx';
 
@@ -43,7 +44,7 @@ export function Slot({ line, place, label, entry, name, onChoose, onTakeOut }: S
             onClick={onChoose}
             aria-label={words.change(name, place)}
           >
-            {name}
+            <PairName name={name} />
           </button>
           <button
             type="button"

@@ -58,8 +58,8 @@ export function Toolbar(props: ToolbarProps) {
       <strong className={styles.event}>{event}</strong>
       <SaveButton {...props} />
       {onUndo && (
-        <Button kind="ghost" onClick={onUndo}>
-          {words.undo}
+        <Button kind="ghost" aria-label={words.undo} onClick={onUndo}>
+          {commonWords.undo}
         </Button>
       )}
       <FoldButton {...fold} isEverywhere />
@@ -69,9 +69,9 @@ export function Toolbar(props: ToolbarProps) {
             <RefreshIcon size={18} /> {words.refresh}
           </Button>
         )}
-        {onDiscard && (
+        {isSaved && onDiscard && (
           <Button kind="ghost" onClick={onDiscard}>
-            {isSaved ? words.dropChanges : words.discard}
+            {words.dropChanges}
           </Button>
         )}
         {isSaved && (
@@ -80,6 +80,13 @@ export function Toolbar(props: ToolbarProps) {
           </Button>
         )}
       </span>
+      {!isSaved && fold.isOpen && onDiscard && (
+        <span className={styles.rare}>
+          <Button kind="ghost" onClick={onDiscard}>
+            {words.discard}
+          </Button>
+        </span>
+      )}
       {isSaved && fold.isOpen && (
         <span className={styles.rare}>
           {children}
