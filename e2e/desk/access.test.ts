@@ -226,6 +226,36 @@ describe('Every part and dialog of the desk is fit for everybody, light and dark
     await context.close();
   });
 
+  it.each([900, 1280])('keeps all of a court in its card, and names whole, %i pixels wide', async (width) => {
+    const own = await newDay(site, { courts: 8, draws: [] });
+    const surnames = ['Bhattacharyya', 'Subramanian', 'Krishnamurthy', 'Chakraborty'];
+    const pairs = surnames.map((surname) => [`Lakshmi ${surname}`, `Anirban ${surname}`]);
+    const eventId = await eventOf(site, own.organizer, own.tournament, pairs);
+    await saveKnockout(site, own.organizer, {
+      eventId,
+      entries: await entriesOf(site, own.organizer, own.tournament, eventId),
+    });
+    const call = { kind: 'call', court: 1 } as const;
+    await giveElsewhere(site, own, call, keyOf(eventId, 0), 30 * MINUTE);
+    await giveElsewhere(site, own, { kind: 'start' }, keyOf(eventId, 0), 29 * MINUTE);
+    const { page, context } = await openDesk(site, browser, own, { viewport: { width, height: 800 } });
+    await court(page, 1)
+      .getByRole('button', { name: /^Score/ })
+      .waitFor();
+    for (const card of await page.getByRole('article').all())
+      expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    // A line breaks after the stroke of a pair, never within a name.
+    const names = page.getByText(/^(?:Lakshmi|Anirban) \w+(?: \/)?$/);
+    await expect.poll(() => names.count()).toBeGreaterThanOrEqual(8);
+    for (const name of await names.all())
+      expect(await name.evaluate((one) => one.getClientRects()[0]!.height)).toBeLessThan(25);
+    const [first, second] = await court(page, 1).locator('p:has(> [title])').all();
+    const [above, below] = [(await first!.boundingBox())!, (await second!.boundingBox())!];
+    expect(below.y - (above.y + above.height)).toBeGreaterThanOrEqual(3);
+    await expectFit(page);
+    await context.close();
+  });
+
   it('the dialogs of a match, in each of its states', async () => {
     const { page, context } = await openDesk(site, browser, day);
     const onCourt = (number: number) => async () => {

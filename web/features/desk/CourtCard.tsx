@@ -6,6 +6,7 @@ import { deskScoringWords } from '../../lib/texts/desk-scoring.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { PairName } from '../../ui/PairName.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import styles from './Board.module.css';
 import { courtState, type CourtState } from './courtState.ts';
@@ -75,7 +76,9 @@ function SideLine({ match, side }: { readonly match: DayMatch; readonly side: Si
   return (
     <p className={styles.side}>
       <span className={styles.names} title={text}>
-        <span className={names.length > 1 ? styles.whole : undefined}>{text}</span>
+        <span className={names.length > 1 ? styles.whole : undefined}>
+          <PairName name={text} />
+        </span>
         {names.length > 1 && <span className={styles.short}>{surnames(names)}</span>}
       </span>
       <Points match={match} side={side} />

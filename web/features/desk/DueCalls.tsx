@@ -1,10 +1,11 @@
 import type { DayMatch } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { courtName, matchTitle, sideName } from '../../lib/match-day/matchNames.ts';
+import { courtName, matchTitle } from '../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { matchLogWords as logWords } from '../../lib/texts/match-log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import { Against } from './Against.tsx';
 import { dueNow } from './courtState.ts';
 import { useDeskHere } from './deskContext.ts';
 import { AskButton, StartButton } from './NextMove.tsx';
@@ -26,7 +27,7 @@ function Due({ match, text, children }: DueProps) {
           <span>{matchTitle(view, match)}</span>
         </span>
         <span className={styles.rowNames}>
-          {sideName(view, match, 'A')} <i>{words.versus}</i> {sideName(view, match, 'B')}
+          <Against match={match} />
         </span>
       </div>
       <div className={styles.dueActs}>{children}</div>

@@ -68,6 +68,8 @@ interface LateListProps {
 
 function LateList({ late, isKnown }: LateListProps) {
   const { isOffline } = useDeskHere();
+  // Nothing is said of nobody, before it is known too.
+  if (!isOffline && !isKnown && late.length === 0) return null;
   return (
     <>
       <h2 className={styles.heading}>{words.lateList}</h2>

@@ -5,7 +5,7 @@ import { Fragment, useMemo, useState } from 'react';
 import { dayNames } from '../../lib/match-day/dayNames.ts';
 import { isOfLaterDay, timedInDraws } from '../../lib/match-day/drawTimes.ts';
 import { toldTimeOf, type DayView } from '../../lib/match-day/dayView.ts';
-import { matchTitle, personsOf, sideName } from '../../lib/match-day/matchNames.ts';
+import { matchTitle, personsOf } from '../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { drawTimesWords } from '../../lib/texts/draw-times.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
@@ -18,6 +18,7 @@ import { DueCalls } from './DueCalls.tsx';
 import { DRAGGED } from './useDrop.ts';
 import { isMatchFound } from './find.ts';
 import { Missing } from './Missing.tsx';
+import { Against } from './Against.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import styles from './Parts.module.css';
 import { outQuestions, personsOut } from './personsOut.ts';
@@ -163,7 +164,7 @@ function Row({ row, out }: RowProps) {
             <OpenElsewhere match={match.key} />
           </span>
           <span className={styles.rowNames}>
-            {sideName(view, match, 'A')} <i>{words.versus}</i> {sideName(view, match, 'B')}
+            <Against match={match} />
           </span>
           <span className={styles.rowWhy}>
             {isSuspended && <span className={styles.warn}>{words.suspendedFor(match.desk.reason)}</span>}

@@ -1,7 +1,7 @@
 import type { DayMatch } from '@tournaments/contract';
 import { hasEnded } from '@tournaments/engine';
 import { endedAs } from '../../lib/match-day/endedAs.ts';
-import { matchTitle, scoreText, sideName } from '../../lib/match-day/matchNames.ts';
+import { matchTitle, scoreText } from '../../lib/match-day/matchNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { clockTimeAndDay } from '../../lib/texts/format.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { missingMinutes } from './courtState.ts';
+import { Against } from './Against.tsx';
 import { useDeskHere } from './deskContext.ts';
 import { isMatchFound } from './find.ts';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
@@ -28,14 +29,6 @@ export function overMatches(view: DayView, typed: string): readonly DayMatch[] {
         b.round - a.round ||
         b.matchNumber - a.matchNumber,
     );
-}
-
-/** Who won against whom; both sides where nobody did. */
-function namesOf(view: DayView, match: DayMatch): string {
-  const { winner } = match.desk.outcome;
-  const [a, b] = [sideName(view, match, 'A'), sideName(view, match, 'B')];
-  if (winner === null) return `${a} ${words.versus} ${b}`;
-  return winner === 'A' ? `${a} ${words.beats} ${b}` : `${b} ${words.beats} ${a}`;
 }
 
 function Ending({ match }: { readonly match: DayMatch }) {
@@ -82,7 +75,9 @@ function Row({ match }: { readonly match: DayMatch }) {
             <span className={styles.time}>{clockTimeAndDay(times.endedAt, view.now)}</span>
           )}
         </span>
-        <span className={styles.rowNames}>{namesOf(view, match)}</span>
+        <span className={styles.rowNames}>
+          <Against match={match} winner={match.desk.outcome.winner} />
+        </span>
         <span className={styles.rowWhy}>
           <Ending match={match} />
         </span>
