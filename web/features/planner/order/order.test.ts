@@ -22,6 +22,7 @@ import { keysOf, scopesOf } from './scopes.ts';
 import { dayView } from '../../../lib/match-day/dayView.ts';
 import { messagesOf, MOST_CHARACTERS } from '../sheets/share.ts';
 import { at, dayOf, HALL, MORNING, planOf } from '../testing.ts';
+import { nearText } from '../sheets/expectedText.ts';
 import { publicName, publicNames } from '../sheets/publicNames.ts';
 
 const DAY = dayOf(32);
@@ -202,6 +203,16 @@ describe('lists, scopes and messages', () => {
     };
     const all = courtLists(locked, PLAN.planned).flatMap(({ matches }) => matches);
     expect(all.find(({ key }) => key === FINAL)).toMatchObject({ isTimed: true, isLocked: true });
+  });
+
+  it.each([
+    ['10:00', '~10:00'],
+    ['09:12', '~09:10'],
+    ['08:20', '~08:20'],
+    ['07:38', 'in about 5 min'],
+  ])('tells one that follows at %s as %s, however unsure that is', (startsAt, told) => {
+    const match = { key: FINAL, court: 1, startsAt: at(startsAt), endsAt: at(startsAt) + 1800 };
+    expect(nearText(view, match, false)).toBe(told);
   });
 
   it('finds the matches of an event and of a round', () => {
