@@ -96,6 +96,13 @@ describe('the loaded sample', () => {
     expect(times.every((at) => at <= now)).toBe(true);
   });
 
+  it('says of every booking in which events it is', async () => {
+    expect(await count("audit where action = 'booking.create'")).toBeGreaterThan(0);
+    const unnamed =
+      "audit where action = 'booking.create' and coalesce(jsonb_array_length(after->'events'), 0) = 0";
+    expect(await count(unnamed)).toBe(0);
+  });
+
   it('lets its organizers sign in, and waits for the approval of one', async () => {
     const [first] = ORGANIZERS;
     const login = await send(app, accountCalls.login, {

@@ -33,12 +33,18 @@ export function trailOf(
     ...{ ...organizer, action: 'tournament.create', subject: 'tournament' },
     ...{ subjectId: owner.tournamentId, at: at(tournament.createdAt), after: { name: tournament.name } },
   };
-  const entriesOf = (booking: number) =>
-    tournament.events.flatMap(({ entries }) => entries).filter((entry) => entry.booking === booking).length;
-  const booked = tournament.bookings.map(({ bookedAt, totalPaise }, index): Step => ({
-    ...{ ...owner, actor: 'visitor', action: 'booking.create', subject: 'booking' },
-    ...{ subjectId: ids.bookings[index], at: at(bookedAt), after: { entries: entriesOf(index), totalPaise } },
-  }));
+  const eventsOf = (booking: number) =>
+    tournament.events.flatMap(({ name, entries }) =>
+      entries.filter((entry) => entry.booking === booking).map(() => name),
+    );
+  const booked = tournament.bookings.map(({ bookedAt, totalPaise }, index): Step => {
+    const names = eventsOf(index);
+    return {
+      ...{ ...owner, actor: 'visitor', action: 'booking.create', subject: 'booking' },
+      ...{ subjectId: ids.bookings[index], at: at(bookedAt) },
+      after: { entries: names.length, events: [...new Set(names)], totalPaise },
+    };
+  });
   const drawn = tournament.events.flatMap(({ draws }, index) =>
     draws.map(({ stage, matches }): Step => ({
       ...{ ...organizer, action: 'draw.save', subject: 'event' },
