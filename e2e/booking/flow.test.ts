@@ -91,6 +91,16 @@ describe('The form', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('sums up the empty fields of one event in little height on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openBooking(page, site, venue, event);
+    await button(page, 'Book Now').click();
+    const summary = page.getByRole('alert', { name: 'Please check these fields' });
+    await summary.getByRole('link', { name: 'Academy Name/District Name' }).waitFor();
+    expect((await summary.boundingBox())!.height).toBeLessThanOrEqual(100);
+    await expectAccessible(page);
+  });
+
   it('asks whether to continue; NO keeps everything and calls nothing [BOOK-CONF-01, BOOK-CONF-02]', async () => {
     const person = await openFilled();
     const calls = watchCalls(page);

@@ -222,9 +222,13 @@ describe('The payment dialog', () => {
     await confirmBooking(page);
     const ground = (target: Locator) => target.evaluate((one) => getComputedStyle(one).backgroundColor);
     const before = await ground(button(page, 'SUBMIT'));
-    expect(await ground(page.getByRole('link', { name: 'Open UPI app' }))).not.toBe(before);
-    await utr().fill(newUtrNumber());
+    const app = page.getByRole('link', { name: 'Open UPI app' });
+    expect(await ground(app)).not.toBe(before);
+    await utr().fill('12345678901');
+    expect(await ground(button(page, 'SUBMIT'))).toBe(before);
+    await utr().fill(newUtrNumber().replace(/^\d{4}/, '$& '));
     await expect.poll(() => ground(button(page, 'SUBMIT'))).not.toBe(before);
+    expect(await ground(app)).toBe(before);
   });
 
   it('brings into sight where the UTR number is found', async () => {
@@ -364,7 +368,7 @@ describe('What is said', () => {
     const summary = page.getByRole('alert', { name: 'Please check these fields' });
     await expect
       .poll(() => summary.getByRole('link').allTextContents())
-      .toEqual(['Mobile: exactly 10 digits are needed.', 'Academy Name/District Name']);
+      .toEqual(['Mobile: exactly 10 digits are needed', 'Academy Name/District Name']);
     await expect.poll(() => summary.locator('strong').allTextContents()).toEqual(['Mixed Doubles, player 2']);
     await expect.poll(() => isSeen(summary)).toBe(true);
     await expectAccessible(page);

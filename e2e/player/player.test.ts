@@ -11,6 +11,7 @@ import {
   openFreshPage,
   openPage,
   PHONE,
+  untilAnswered,
 } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 import { openHall, type PlayedHall } from '../wall/hall.ts';
@@ -88,6 +89,8 @@ describe('[MD-22] who looks for a player', () => {
     await page
       .getByText('Players whose names are not published are found only by the link of their own booking.')
       .waitFor();
+    // Who pressed their way here types at once.
+    await expect.poll(() => search(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await search(page).fill('ra');
     await page.getByText('Type at least 3 letters.').waitFor();
     const { name } = await playerIn(0);
@@ -107,6 +110,20 @@ describe('[MD-22] who looks for a player', () => {
     expect(await nextMatch(page).getByRole('status').textContent()).toMatch(EXPECTED);
     await page.goBack();
     expect(await search(page).inputValue()).toBe(typed);
+    await context.close();
+  });
+
+  it.each([
+    ['has the cursor in the field where there is a mouse', false],
+    ['leaves the keyboard of a phone down', true],
+  ])('opened at its search %s', async (_, isPhone) => {
+    const { page, context } = await openFreshPage(browser, { hasTouch: isPhone, isMobile: isPhone });
+    await page.goto(address(playerPaths.find(hall.tournament)));
+    await untilAnswered(page);
+    await expect
+      .poll(() => search(page).evaluate((field) => field === document.activeElement))
+      .toBe(!isPhone);
+    await expectAccessible(page);
     await context.close();
   });
 

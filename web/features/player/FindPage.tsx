@@ -1,13 +1,13 @@
 import { paths, playerCalls, playerPaths, routes, type FoundPlayer } from '@tournaments/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { useDebounced } from '../../lib/debounce.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { pageReply } from '../../lib/pageReply.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
-import { Link, useNavigate, useSearchParams } from '../../lib/router.tsx';
+import { Link, useArrival, useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { searchedName } from '../../lib/searchedName.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import { typedEarly } from '../../lib/typedEarly.ts';
@@ -20,6 +20,7 @@ import styles from './Player.module.css';
 /** Finds a player of a tournament by three letters of the name; without scripts the browser sends the form. */
 export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
   const [typed, asked, type] = useTyped();
+  const form = useCursor();
   const wanted = { tournamentId, name: searchedName(asked) };
   const query = useQuery({
     ...read(playerCalls.find, wanted),
@@ -50,7 +51,7 @@ export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
         <h1>{words.look}</h1>
         <p className={styles.aside}>{found?.tournamentName}</p>
       </div>
-      <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
         <TextField
           label={words.findLabel}
           hint={words.findLead}
@@ -76,6 +77,21 @@ export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
       )}
     </Wrap>
   );
+}
+
+/**
+ * Puts the cursor into the field for who pressed their way here, and on a page that was opened where there is a mouse:
+ * a touch keyboard would come unasked, and whoever goes back, or is elsewhere already, is left there.
+ */
+function useCursor() {
+  const form = useRef<HTMLFormElement>(null);
+  const arrival = useArrival();
+  useEffect(() => {
+    const isOpened = arrival === 'pop' && document.activeElement === document.body;
+    if (arrival === 'push' || (isOpened && matchMedia('(hover: hover) and (pointer: fine)').matches))
+      form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [arrival]);
+  return form;
 }
 
 /** What is typed, and what is asked for: the address follows after a pause, and Back brings it along. */

@@ -20,6 +20,7 @@ export const drawWords = {
   played: (played: number, all: number) =>
     `${played} of ${plural(all, { one: 'match', other: 'matches' })} played`,
   matches: (count: number) => plural(count, { one: 'match', other: 'matches' }),
+  byes: (count: number) => `, ${plural(count, { one: 'bye', other: 'byes' })}`,
   board: 'Draw',
   rounds: 'Rounds',
   match: (number: number) => `Match ${number}`,

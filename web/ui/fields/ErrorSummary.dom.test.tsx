@@ -49,6 +49,7 @@ describe('the errors on top of a form', () => {
     );
     const names = [...place.querySelectorAll('strong')].map(({ textContent }) => textContent);
     expect(names).toEqual(["Men's Singles", 'Mixed']);
+    expect(place.querySelector('ul ul a')!.textContent).toBe('Please enter a name');
     expect(place.querySelectorAll('ul ul')[0]!.querySelectorAll('a')).toHaveLength(2);
     expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '#a',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { furtherWords } from '../../lib/texts/further.ts';
+import { cx } from '../cx.ts';
 import styles from './ErrorSummary.module.css';
 
 /** A refused field: the id of its control, or its name, and what is wrong. */
@@ -42,7 +43,7 @@ export function ErrorSummary({ errors }: { readonly errors: readonly SummaryErro
       <h2 className={styles.title}>{furtherWords.checkFields}</h2>
       <ul className={styles.list}>
         {groupsOf(errors).map(([group, own]) => (
-          <li key={group ?? own[0]!.id}>
+          <li key={group ?? own[0]!.id} className={cx(group !== undefined && styles.group)}>
             {group === undefined ? <Way error={own[0]!} /> : <Group name={group} errors={own} />}
           </li>
         ))}
@@ -66,11 +67,12 @@ function groupsOf(
 function Group({ name, errors }: { readonly name: string; readonly errors: readonly SummaryError[] }) {
   return (
     <>
-      <strong>{name}</strong>
+      <strong>{name}</strong>:{' '}
       <ul className={styles.list}>
         {errors.map((error) => (
           <li key={error.id}>
-            <Way error={error} />
+            {/* A comma follows. */}
+            <Way error={{ ...error, text: error.text.replace(/\.$/, '') }} />
           </li>
         ))}
       </ul>

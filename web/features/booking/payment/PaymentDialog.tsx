@@ -182,6 +182,8 @@ function UtrField({ booking, payment: { error, type } }: UtrProps) {
       value={booking.utr}
       required
       inputMode="numeric"
+      // For the styles alone: with twelve digits SUBMIT is what comes next.
+      pattern="(\D*\d){12}\D*"
       autoComplete="off"
       onChange={(event) => {
         type(event.currentTarget.value);

@@ -32,7 +32,7 @@ export function Board({ hasPairs, ...props }: BoardProps & { readonly hasPairs: 
         <div className={styles.columns} style={width}>
           {rounds.map((round) => (
             <div className={styles.head} key={round.name}>
-              {round.name} <small>{drawWords.matches(round.matches.length)}</small>
+              {round.name} <RoundSize matches={round.matches} />
             </div>
           ))}
         </div>
@@ -59,6 +59,17 @@ export function Board({ hasPairs, ...props }: BoardProps & { readonly hasPairs: 
         </div>
       </div>
     </>
+  );
+}
+
+/** How much is played in a round. */
+export function RoundSize({ matches }: Pick<Round, 'matches'>) {
+  const byes = matches.filter(({ status }) => status === 'bye').length;
+  return (
+    <small>
+      {drawWords.matches(matches.length - byes)}
+      {byes > 0 && <span>{drawWords.byes(byes)}</span>}
+    </small>
   );
 }
 

@@ -87,6 +87,11 @@ export function PointTable({ pool, names, found = NOBODY, hasKey }: PointTablePr
     <section>
       <h2 className={viewer.roundName}>{drawWords.pool(pool.name)}</h2>
       <p className={viewer.note}>{drawWords.tableOrders[pool.order]}</p>
+      {hasKey && (
+        <p className={viewer.note}>
+          {drawWords.tableColumns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ')}
+        </p>
+      )}
       <div className={styles.scroll} role="region" aria-label={drawWords.pool(pool.name)} tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -116,11 +121,6 @@ export function PointTable({ pool, names, found = NOBODY, hasKey }: PointTablePr
         </table>
       </div>
       {goesOn && <p className={viewer.note}>{drawWords.qualifies(qualifiers)}</p>}
-      {hasKey && (
-        <p className={viewer.note}>
-          {drawWords.tableColumns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ')}
-        </p>
-      )}
     </section>
   );
 }

@@ -32,3 +32,16 @@ it('says where the winner of each match plays next, and whom, and leads there', 
   // Nothing comes after a final.
   expect(ways).toHaveLength(6);
 });
+
+it('counts in the head of a round what is played, and its byes beside that', async () => {
+  const matches = [0, 1, 2].map((matchNumber) => ({
+    ...DRAW[0]!,
+    ...{ id: matchNumber, matchNumber, isLive: false, games: [], winner: null },
+    status: matchNumber === 0 ? ('bye' as const) : null,
+  }));
+  const page = await draw(<RoundList matches={matches} names={new Map()} found={new Set()} />);
+  expect(Array.from(page.querySelectorAll('h2 small'), (one) => one.textContent)).toEqual([
+    '1 match, 1 bye',
+    '1 match',
+  ]);
+});

@@ -5,7 +5,7 @@ import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import marks from '../../../ui/marks.module.css';
 import { showInRow } from '../../../ui/startInSight.ts';
-import { MatchList, type BoardProps } from './Board.tsx';
+import { MatchList, RoundSize, type BoardProps } from './Board.tsx';
 import { isDecided, roundsOfDraw, sideText, type Round } from './board.ts';
 import styles from './Draw.module.css';
 import { hearReveals } from './reveal.ts';
@@ -65,7 +65,7 @@ export function RoundList(props: BoardProps) {
           className={cx(styles.round, round.name !== open && styles.shut)}
         >
           <h2 className={styles.roundName}>
-            {round.name} <small>{drawWords.matches(round.matches.length)}</small>
+            {round.name} <RoundSize matches={round.matches} />
           </h2>
           <MatchList
             {...props}

@@ -3,6 +3,7 @@ import {
   lazy,
   Suspense,
   useCallback,
+  useContext,
   useMemo,
   useRef,
   useState,
@@ -18,7 +19,7 @@ import { useMedia } from '../../../lib/media.ts';
 import { cameWith, screenPart } from '../../../lib/screen.tsx';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { usePageTime } from '../../../lib/clock.ts';
-import { inSentence } from '../../../lib/texts/format.ts';
+import { dateInSentence } from '../../../lib/texts/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
@@ -50,6 +51,7 @@ import { useFound } from './found.ts';
 import { RoundChips } from './RoundChips.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { FollowContext } from '../board/follow.ts';
+import { PlannedContext } from '../board/planned.ts';
 import { isTooShort } from '../../../lib/findEntries.ts';
 import { knockoutOf } from '../board/pools.ts';
 import { currentView, viewsOf, type ViewName } from '../board/views.ts';
@@ -282,14 +284,23 @@ function foundText(typed: string, matches: number): string | null {
   return matches === 0 ? drawWords.noneFound : drawWords.foundIn(matches);
 }
 
+/** The time as a box of the draw has it, with its date. */
+function withDate(time: string, at: number, now: number): string {
+  const [day, hour, half] = time.split(' ');
+  return `${day}, ${dateInSentence(at, now)}, ${hour}\u00A0${half}`;
+}
+
 /** Size and progress of the draw in one line. */
 function Summary({ event }: { readonly event: PublicEvent }) {
   const pageTime = usePageTime();
+  const { passed, say } = useContext(PlannedContext);
   const final = event.draw.at(-1);
   // As its box has it.
   const expected = useExpectedText(
     final === undefined ? '' : keyOfPlaced({ event, stage: 'knockout', match: final }),
   );
+  const at = final?.scheduledAt ?? 0;
+  const told = expected ?? (at > passed && withDate(say(at), at, pageTime));
   const { played, all } = progressOf(event);
   const parts = [drawWords.played(played, all)];
   const isKnockout = event.matchType === 'knockout';
@@ -300,9 +311,9 @@ function Summary({ event }: { readonly event: PublicEvent }) {
   return (
     <p className={cx(styles.note, styles.summary)}>
       {parts.join('. ')}.
-      {isKnockout && final?.winner === null && final.scheduledAt !== null && (
+      {isKnockout && final?.winner === null && told && (
         <span className={expected === undefined ? styles.plan : undefined}>
-          {` ${drawWords.final(expected ?? inSentence(final.scheduledAt, pageTime))}.`}
+          {` ${drawWords.final(told)}.`}
         </span>
       )}
     </p>
