@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminCalls, publicCalls, TOKEN_KEYS, tournamentCalls } from '@tournaments/contract';
+import { adminCalls, publicCalls, routes, TOKEN_KEYS, tournamentCalls } from '@tournaments/contract';
 import { noteBackup } from '@tournaments/server/testing/audit';
 import { send } from '@tournaments/server/testing/client';
 import {
@@ -370,6 +370,26 @@ it('Every screen of the super admin has its own title, by its link and by its ad
     await untilAnswered(page);
     expect(await page.title()).toBe(title);
   }
+});
+
+it('A phone cuts no word of the super admin, and has the name of each screen in one line', async () => {
+  const { page } = desk;
+  await page.setViewportSize(PHONE);
+  for (const path of [routes.adminTournaments, routes.adminAudit, routes.adminChangePassword]) {
+    await open(page, path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await untilAnswered(page);
+    const cut = await page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('*')]
+        .filter((one) => one.scrollWidth > one.clientWidth)
+        .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis')
+        .map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+    const name = page.getByRole('button', { name: /, all parts/i }).locator('span');
+    expect((await name.first().boundingBox())!.height).toBeLessThan(24);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
 });
 
 describe('The health page', () => {

@@ -203,6 +203,19 @@ describe('The first screen of a phone', () => {
     await context.close();
   });
 
+  it('has each event in a card of three lines, which says what its state is of', async () => {
+    const id = await desk.tournament({ isPublic: true });
+    await desk.event(id);
+    const { page, context } = await desk.open(part(id, 'events'), { viewport: PHONE });
+    const card = page.getByRole('row', { name: /Men's Singles/ });
+    const state = card.getByRole('cell').filter({ hasText: /^(Active|Inactive)$/ });
+    const label = await state.evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toBe('"Allow Booking"');
+    expect((await card.boundingBox())!.height).toBeLessThanOrEqual(120);
+    await expectAccessible(page);
+    await context.close();
+  });
+
   it('names the open part, and shows every other at a press, by the keyboard too', async () => {
     const id = await desk.tournament({ isPublic: true });
     const { page, context } = await desk.open(part(id, 'events'), { viewport: PHONE });
@@ -325,6 +338,8 @@ describe('The first screen of a phone', () => {
     expect(await here.evaluate((one) => one.getBoundingClientRect().top)).toBe(bar);
     // Between them the way to a name.
     const find = page.getByRole('button', { name: 'Find', exact: false });
+    const top = async (one: Locator) => (await one.boundingBox())!.y;
+    expect(await top(find)).toBe(await top(page.getByRole('button', { name: 'Update Fixture' })));
     const [name, below] = await Promise.all(
       [here, find.locator('..')].map((one) => one.evaluate((box) => box.getBoundingClientRect().bottom)),
     );

@@ -14,6 +14,8 @@ interface AdminListProps {
   readonly title: string;
   readonly lead?: string;
   readonly searchLabel: string;
+  /** What stands in the search, short enough for a phone. */
+  readonly searchHint?: string;
   readonly paged: Paged;
   /** Further choices beside the search. */
   readonly tools?: ReactNode;
@@ -28,6 +30,7 @@ export function AdminList({
   title,
   lead,
   searchLabel,
+  searchHint = searchLabel,
   paged,
   tools,
   query,
@@ -41,7 +44,7 @@ export function AdminList({
         {tools}
         <TextField
           label={<ScreenReaderOnly>{searchLabel}</ScreenReaderOnly>}
-          placeholder={searchLabel}
+          placeholder={searchHint}
           type="search"
           value={paged.typed}
           onChange={(event) => paged.type(event.target.value)}

@@ -60,6 +60,7 @@ export function Audit() {
       title={words.audit}
       lead={words.auditLead}
       searchLabel={words.auditSearch}
+      searchHint={words.auditSearchHint}
       paged={paged}
       tools={<Who paged={paged} />}
       query={query}

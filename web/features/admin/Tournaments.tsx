@@ -49,6 +49,7 @@ export function Tournaments() {
     <AdminList
       title={words.tournaments}
       searchLabel={words.tournamentSearch}
+      searchHint={words.tournamentSearchHint}
       paged={paged}
       tools={<PartChoice part={part} paged={paged} />}
       query={query}

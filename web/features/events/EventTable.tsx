@@ -26,7 +26,7 @@ function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: nu
       <Cell label={columns.number} number className={styles.number}>
         {number}
       </Cell>
-      <Cell label={columns.name} className={styles.plain}>
+      <Cell label={columns.name} className={cx(styles.plain, styles.title)}>
         <div>
           <button type="button" className={styles.name}>
             {event.name}
@@ -40,7 +40,7 @@ function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: nu
       <Cell label={columns.fee} number className={styles.fee}>
         <Price paise={event.feePaise} />
       </Cell>
-      <Cell label={columns.matchType} className={styles.plain}>
+      <Cell label={columns.matchType} className={cx(styles.plain, styles.matchType)}>
         {event.matchType === 'knockout' ? words.knockout : words.pools}
       </Cell>
       <Cell label={columns.maximum} number className={styles.most}>

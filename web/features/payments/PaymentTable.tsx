@@ -82,7 +82,10 @@ function Tick({ payment, column, isTicked, onTick }: TickProps) {
         checked={isTicked}
         onChange={() => onTick(id)}
       />
-      {payment[column]}
+      <span>
+        {payment[column]}
+        {column === 'name' && <AgeMarks marks={payment.ages} />}
+      </span>
     </label>
   );
 }
@@ -143,7 +146,9 @@ function Value({ payment, column }: { readonly payment: Payment; readonly column
   if (column !== 'name') return payment[column];
   return (
     <button type="button" className={styles.name}>
-      <PairName name={payment.name} />
+      <PairName name={payment.name}>
+        <AgeMarks marks={payment.ages} />
+      </PairName>
     </button>
   );
 }
@@ -173,7 +178,6 @@ const Line = memo(function Line(props: LineProps) {
           ) : (
             <Value payment={payment} column={column} />
           )}
-          {column === 'name' && <AgeMarks marks={payment.ages} />}
         </Cell>
       ))}
       {!isAll && onPay && (

@@ -37,15 +37,26 @@ interface TeamRowProps {
   readonly onOpen: (row: TeamRow) => void;
 }
 
+/** The marks are of the button: beside it they could not follow the last name in its line. */
 function Name({ row }: { readonly row: TeamRow }) {
   return (
-    <>
-      <button type="button" className={styles.name}>
-        <PairName name={row.name} />
-      </button>{' '}
-      {row.isDuplicate && <Pill kind="warning">{words.duplicate}</Pill>}
-      <AgeMarks marks={row.ages} /> {row.entry.withdrawal && <Pill kind="neutral">{words.withdrawn}</Pill>}
-    </>
+    <button type="button" className={styles.name}>
+      <PairName name={row.name}>
+        {row.isDuplicate && (
+          <>
+            {' '}
+            <Pill kind="warning">{words.duplicate}</Pill>
+          </>
+        )}
+        <AgeMarks marks={row.ages} />
+        {row.entry.withdrawal && (
+          <>
+            {' '}
+            <Pill kind="neutral">{words.withdrawn}</Pill>
+          </>
+        )}
+      </PairName>
+    </button>
   );
 }
 

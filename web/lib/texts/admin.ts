@@ -70,6 +70,7 @@ export const adminWords = {
   failedText: 'Nothing is lost. Please try again.',
   notSaved: 'This could not be saved. Please try again.',
   tournamentSearch: 'Search by tournament name, organizer name or mobile',
+  tournamentSearchHint: 'Tournament, organizer or mobile',
   filter: 'Which tournaments',
   current: 'Live & Upcoming',
   completed: 'Recently Completed',

@@ -7,6 +7,7 @@ export const oversightWords = {
   audit: 'Audit',
   auditLead: 'Who did what when, the newest first. What was deleted can be brought back from here.',
   auditSearch: 'Search by organizer, tournament or person',
+  auditSearchHint: 'Organizer, tournament or person',
   who: 'Who',
   everybody: 'Everybody',
   actors: {

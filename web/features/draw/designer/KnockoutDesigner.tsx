@@ -27,7 +27,7 @@ import { Dragging, type Carried } from './dragging.tsx';
 import { EarlyPairs } from './EarlyPairs.tsx';
 import { EventHere } from './EventHere.tsx';
 import { eventTitle } from './eventTitle.ts';
-import { FindRow, useFinding } from './FindRow.tsx';
+import { useFinding } from './finding.ts';
 import { FoldedExports } from './FoldedExports.tsx';
 import { EntriesNotice, KeptNote, KnockoutNotices, seeHiddenNotice } from './Notices.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
@@ -92,6 +92,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isChanging, setChanging] = useState(false);
   const fold = useFold();
+  const { find, isSearchFolded } = useFinding(frame, !fold.isOpen, work.isSaved);
   const version = saved.version ?? null;
   const isOpen = !work.isSaved || isChanging || draft !== null;
   const save = () => {
@@ -119,6 +120,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
           sheets={paths.scoreSheets(event.tournamentId, event.id)}
           onDelete={() => stage.remove(() => setDraft(null))}
           fold={fold}
+          find={find}
         >
           <ChangeSwitch
             isShown={work.isSaved && draft === null}
@@ -127,7 +129,14 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
           />
         </Toolbar>
         {hasTray && <KnockoutTray work={work} />}
-        <Places {...props} work={work} frame={frame} isOpen={isOpen} isFolded={!fold.isOpen} />
+        <Places
+          {...props}
+          work={work}
+          frame={frame}
+          isOpen={isOpen}
+          isFolded={!fold.isOpen}
+          isSearchFolded={isSearchFolded}
+        />
         <Making settings={work.settings} />
         <DraftKept {...props} work={work} />
         <EarlyPairs
@@ -174,6 +183,7 @@ interface PlacesProps extends KnockoutDesignerProps {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly isOpen: boolean;
   readonly isFolded: boolean;
+  readonly isSearchFolded: boolean;
 }
 
 /** A line of the first round: who stands there, and the place of a pool that is meant for it. */
@@ -185,10 +195,9 @@ function standingAt({ matchNumber, sideA, sideB, labelA = null, labelB = null }:
 
 /** The board with its places, and the chooser for the one that was pressed. */
 function Places(props: PlacesProps) {
-  const { event, tournament, entries, saved, work, frame, isOpen, isFolded, isFed } = props;
+  const { event, tournament, entries, saved, work, frame, isOpen, isFolded, isSearchFolded, isFed } = props;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
-  const { finding, isFolded: isSearchFolded } = useFinding(frame, isFolded);
   const narrow = useMedia(NARROW);
   const isNarrow = narrow === true;
   const opening = useMatchOpening({ event, tournament, entries, stage: 'knockout', saved });
@@ -230,7 +239,6 @@ function Places(props: PlacesProps) {
   return (
     <>
       {opening.notice}
-      <FindRow {...finding} isSaved={work.isSaved} />
       <DrawTools
         frame={frame}
         typed={typed}

@@ -35,7 +35,7 @@ import { idlePools, poolRecords, unpooledOf, type PoolsDraft } from './poolsDraf
 import { useStage } from './saving.ts';
 import { EventHere } from './EventHere.tsx';
 import { eventTitle } from './eventTitle.ts';
-import { FindRow, useFinding } from './FindRow.tsx';
+import { useFinding } from './finding.ts';
 import { FoldedExports } from './FoldedExports.tsx';
 import { FIXTURE_ID } from './scrollToFixture.ts';
 import { StageView } from './StageView.tsx';
@@ -106,6 +106,7 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
   const stage = useStage<PoolMatch>({ eventId: event.id, calls: poolCalls, refresh });
   const [past, setPast] = useState<readonly PoolsDraft[]>([]);
   const fold = useFold();
+  const { find, isSearchFolded } = useFinding(frame, !fold.isOpen, draft === null);
   const change = (next: PoolsDraft['pools']) => {
     if (draft === null) return;
     setPast([...past, draft]);
@@ -144,9 +145,16 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
         sheets={paths.scoreSheets(event.tournamentId, event.id)}
         onDelete={() => stage.remove(() => setDraft(null))}
         fold={fold}
+        find={find}
         deleteNote={knockout.matches.length > 0 ? words.deleteToo : undefined}
       />
-      <PoolView {...props} {...work} frame={frame} isFolded={!fold.isOpen} onChange={change} />
+      <PoolView
+        {...props}
+        {...work}
+        {...{ frame, isSearchFolded }}
+        isFolded={!fold.isOpen}
+        onChange={change}
+      />
       <Making settings={work.settings} />
       {pools.matches.length === 0 && <KeptNote {...props} entries={playing(entries).length} />}
     </div>
@@ -160,6 +168,7 @@ interface ViewProps extends PoolsDesignerProps {
   readonly names: Names;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly isFolded: boolean;
+  readonly isSearchFolded: boolean;
   readonly onChange: (pools: PoolsDraft['pools']) => void;
 }
 
@@ -170,25 +179,24 @@ function foundText(typed: string, found: ReadonlySet<number>): string | null {
 
 function PoolView(props: ViewProps) {
   const { event, tournament, knockout, matches, view, list, names, frame, draft, entries, onChange } = props;
+  const { isFolded, isSearchFolded } = props;
   const opening = useMatchOpening({ event, tournament, entries, stage: 'pool', saved: props.pools });
   const [typed, setTyped] = useState('');
-  const { finding, isFolded } = useFinding(frame, props.isFolded);
   useOpenAt(matches, true, view === 'matches' && draft === null);
   const found = findEntries(names, typed);
   return (
     <>
       {opening.notice}
-      <FindRow {...finding} isSaved={draft === null} />
       <DrawTools
         frame={frame}
         typed={typed}
         onType={setTyped}
         foundText={foundText(typed, found)}
         hasBoard={false}
-        isFolded={isFolded}
+        isFolded={isSearchFolded}
       >
         <FoldedExports
-          isFolded={props.isFolded}
+          isFolded={isFolded}
           name={event.name}
           exported={{ draw: matches, knockoutDraw: knockout.matches }}
           names={names}

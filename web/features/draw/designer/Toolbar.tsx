@@ -1,12 +1,14 @@
 import { fixedTexts } from '@tournaments/contract';
 import { useState, type ReactNode } from 'react';
 import { commonWords } from '../../../lib/texts/common.ts';
+import { drawWords } from '../../../lib/texts/draw.ts';
 import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { sheetWords } from '../../../lib/texts/score-sheets.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { FoldButton, foldedClass, type Fold } from '../../../ui/Fold.tsx';
+import { SearchIcon } from '../../../ui/icons/first.tsx';
 import { PrintIcon, RefreshIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
 import styles from './Designer.module.css';
 
@@ -32,6 +34,8 @@ interface ToolbarProps {
   readonly deleteNote?: string | undefined;
   /** What is rare is folded, here and below; on a phone nearly all. */
   readonly fold: Fold;
+  /** The way to a name on a phone, beside the others: with it their row stays in sight however far the fixture goes. */
+  readonly find?: Fold | undefined;
   readonly children?: ReactNode;
 }
 
@@ -52,9 +56,13 @@ function SaveButton({ isSaved, busy, onSave, onDiscard }: ToolbarProps) {
 
 /** What an organizer does with a fixture as a whole; what is rare or takes away is folded. */
 export function Toolbar(props: ToolbarProps) {
-  const { event, isSaved, onRefresh, onUndo, onDiscard, printer, sheets, fold, children } = props;
+  const { event, isSaved, onRefresh, onUndo, onDiscard, printer, fold, find } = props;
   return (
-    <div className={styles.toolbar} role="group" aria-label={words.tools}>
+    <div
+      className={cx(styles.toolbar, find && !fold.isOpen && styles.inSight)}
+      role="group"
+      aria-label={words.tools}
+    >
       <strong className={styles.event}>{event}</strong>
       <SaveButton {...props} />
       {onUndo && (
@@ -63,6 +71,7 @@ export function Toolbar(props: ToolbarProps) {
         </Button>
       )}
       <FoldButton {...fold} isEverywhere />
+      {find && <FindButton {...find} />}
       <span className={cx(styles.further, foldedClass(fold))}>
         {!isSaved && onRefresh && (
           <Button kind="ghost" onClick={onRefresh}>
@@ -80,25 +89,51 @@ export function Toolbar(props: ToolbarProps) {
           </Button>
         )}
       </span>
-      {!isSaved && fold.isOpen && onDiscard && (
+      {fold.isOpen && <Rare {...props} />}
+    </div>
+  );
+}
+
+/** What is folded on wide screens too. */
+function Rare(props: ToolbarProps) {
+  const { isSaved, onDiscard, sheets, children } = props;
+  if (!isSaved) {
+    return (
+      onDiscard && (
         <span className={styles.rare}>
           <Button kind="ghost" onClick={onDiscard}>
             {words.discard}
           </Button>
         </span>
-      )}
-      {isSaved && fold.isOpen && (
-        <span className={styles.rare}>
-          {children}
-          <Button kind="ghost" onClick={() => window.open(sheets, '_blank', 'noopener')}>
-            <PrintIcon size={18} /> {sheetWords.title}
-          </Button>
-          <span className={styles.apart}>
-            <DeleteButton {...props} />
-          </span>
-        </span>
-      )}
-    </div>
+      )
+    );
+  }
+  return (
+    <span className={styles.rare}>
+      {children}
+      <Button kind="ghost" onClick={() => window.open(sheets, '_blank', 'noopener')}>
+        <PrintIcon size={18} /> {sheetWords.title}
+      </Button>
+      <span className={styles.apart}>
+        <DeleteButton {...props} />
+      </span>
+    </span>
+  );
+}
+
+/** Unfolds the search, with the keyboard in it. */
+function FindButton({ isOpen, toggle }: Fold) {
+  return (
+    <Button
+      kind="ghost"
+      className={styles.find}
+      data-scripted
+      aria-expanded={isOpen}
+      aria-label={drawWords.findChipSpoken}
+      onClick={toggle}
+    >
+      <SearchIcon size={18} /> {drawWords.findChip}
+    </Button>
   );
 }
 
