@@ -1,8 +1,9 @@
 import { paths, type OrganizerTournament } from '@tournaments/contract';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { publishedWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { UrlText } from '../../ui/UrlText.tsx';
 import { ShareIcon } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Frame.module.css';
@@ -37,17 +38,6 @@ interface NoticeProps {
   readonly onClose: () => void;
 }
 
-/** An address that breaks after its strokes and dots. */
-function Address({ text }: { readonly text: string }) {
-  const parts = text.match(/[^./]+[./]*/g) ?? [];
-  return parts.map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-}
-
 function PublishedNotice({ tournament, onClose }: NoticeProps) {
   const { origin } = useSiteInfo();
   const share = useShare(tournament);
@@ -76,7 +66,7 @@ function PublishedNotice({ tournament, onClose }: NoticeProps) {
       >
         {words.text}{' '}
         <strong className={styles.address}>
-          <Address text={origin + to} />
+          <UrlText url={origin + to} />
         </strong>
       </Notice>
     </div>

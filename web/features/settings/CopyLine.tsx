@@ -3,12 +3,13 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyIcon } from '../../ui/icons/icons.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import { UrlText } from '../../ui/UrlText.tsx';
 import styles from './Settings.module.css';
 
 interface CopyLineProps {
   readonly label: string;
   readonly value: string;
-  /** Numbers and passwords that are read out across a hall. */
+  /** Numbers and passwords that are read out across a hall; all others are addresses. */
   readonly big?: boolean;
 }
 
@@ -32,7 +33,13 @@ export function CopyLine({ label, value, big = false }: CopyLineProps) {
   return (
     <div className={styles.copyLine}>
       <span className={styles.copyLabel}>{label}</span>
-      <span className={big ? styles.big : styles.value}>{value}</span>
+      {big ? (
+        <span className={styles.big}>{value}</span>
+      ) : (
+        <span className={styles.value}>
+          <UrlText url={value} />
+        </span>
+      )}
       <Button kind="ghost" small onClick={() => copy(value)}>
         <CopyIcon size={16} /> {words.copy} <ScreenReaderOnly>{label}</ScreenReaderOnly>
       </Button>
