@@ -309,7 +309,7 @@ describe('The point table on a phone', () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     await open(page, `${drawOf(pools)}?view=table`);
     const key = page.getByText(/TP: taken points · GP: given points · TLP: taken minus given/);
-    // Below the first table already.
+    // Once, above all tables.
     await page
       .getByRole('region', { name: 'Pool A' })
       .locator('../..')

@@ -57,15 +57,18 @@ export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
   ));
 }
 
-/** The point table of each pool. */
+/** The point table of each pool, below what the columns are in words. */
 export function PointTables({ pools, names, found = NOBODY }: TeamsProps) {
   return (
     <div
       className={styles.pools}
       style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))' }}
     >
-      {pools.map((pool, index) => (
-        <PointTable key={pool.name} pool={pool} names={names} found={found} hasKey={index === 0} />
+      <p className={viewer.note} style={{ gridColumn: '1 / -1' }}>
+        {drawWords.tableColumns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ')}
+      </p>
+      {pools.map((pool) => (
+        <PointTable key={pool.name} pool={pool} names={names} found={found} />
       ))}
     </div>
   );
@@ -75,23 +78,16 @@ interface PointTableProps {
   readonly pool: Pool;
   readonly names: Names;
   readonly found?: ReadonlySet<number>;
-  /** Says in words what the columns are. */
-  readonly hasKey?: boolean;
 }
 
 /** The point table of one pool, with the order in use named at its head. */
-export function PointTable({ pool, names, found = NOBODY, hasKey }: PointTableProps) {
+export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
   const qualifiers = pool.matches[0]?.qualifiersPerPool ?? 0;
   const goesOn = qualifiers > 0 && qualifiers < pool.entries.length;
   return (
     <section>
       <h2 className={viewer.roundName}>{drawWords.pool(pool.name)}</h2>
       <p className={viewer.note}>{drawWords.tableOrders[pool.order]}</p>
-      {hasKey && (
-        <p className={viewer.note}>
-          {drawWords.tableColumns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ')}
-        </p>
-      )}
       <div className={styles.scroll} role="region" aria-label={drawWords.pool(pool.name)} tabIndex={0}>
         <table className={styles.table}>
           <thead>
