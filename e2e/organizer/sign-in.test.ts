@@ -22,6 +22,22 @@ async function login(page: Page, email: string) {
   await press(page, 'Login');
 }
 
+describe('The head of the public site', () => {
+  it('names the account of who is signed in, and leads there', async () => {
+    const { page, context, complaints } = await desk.open('/');
+    const person = page.getByRole('banner').getByRole('link', { name: 'My Account' });
+    await person.waitFor();
+    await expectAccessible(page);
+    await person.click();
+    await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
+    await press(page, 'Logout');
+    await page.waitForURL('**/organization/login');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in as organizer' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('Signing in safely', () => {
   it('takes an OTP when the organizer has switched that on, and none when it is off again', async () => {
     const organizer = await newOrganizer(desk.site);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, Outlet } from '../lib/router.tsx';
 import { useSiteInfo } from '../lib/siteInfo.ts';
 import { commonWords } from '../lib/texts/common.ts';
+import { useToken } from '../lib/tokens.ts';
 import styles from '../ui/Bar.module.css';
 import { Brand } from '../ui/Brand.tsx';
 import { cx } from '../ui/cx.ts';
@@ -32,13 +33,15 @@ function useScrollsDown(): boolean {
 
 function Header() {
   const isAway = useScrollsDown();
+  // Where one signs in leads on who is signed in.
+  const text = useToken('organizer') === null ? commonWords.signIn : commonWords.myAccount;
   return (
     <header className={cx(styles.bar, isAway && styles.away)} data-bar={isAway ? 'away' : 'here'}>
       <div className={styles.inner}>
         <Brand />
-        <Link className={styles.link} to={routes.login} title={commonWords.signIn}>
+        <Link className={styles.link} to={routes.login} title={text}>
           <PersonIcon size={24} />
-          <span className={styles.compact}>{commonWords.signIn}</span>
+          <span className={styles.compact}>{text}</span>
         </Link>
       </div>
     </header>

@@ -6,6 +6,7 @@ import { otpWords } from '../lib/texts/otp.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { OtpField } from './fields/FurtherFields.tsx';
+import styles from './OtpWindow.module.css';
 import { SendOtp } from './SendOtp.tsx';
 
 interface OtpWindowProps {
@@ -41,7 +42,7 @@ export function OtpWindow({ open, onClose, email, otp, busy, onCode }: OtpWindow
     if (!busy && (await onCode(code.trim()))) setCode('');
   };
   const sending = (
-    <div key="send">
+    <div key="send" className={styles.sending}>
       <SendOtp otp={otp} onSend={otp.send} />
       <p role="status">{otp.wasSent ? (otp.notice ?? otpWords.sent) : ''}</p>
     </div>

@@ -28,6 +28,7 @@ export const commonWords = {
   crashedText: 'What was saved is safe. Loading the page again usually helps.',
   skipToContent: 'Skip to the content',
   signIn: 'Sign in as organizer',
+  myAccount: 'My Account',
   footerNavigation: 'About this website',
   home: 'Home',
   about: 'About',

@@ -4,7 +4,6 @@ import { fixedTexts } from '@tournaments/contract';
 export const accountWords = {
   area: 'Organizer',
   tournaments: 'Tournaments',
-  myAccount: 'My Account',
   accountNavigation: 'My Account',
   myOrganization: 'My Organization',
   paymentSettings: 'Payment Settings',

@@ -1,4 +1,5 @@
 import { routes } from '@tournaments/contract';
+import { commonWords } from '../../lib/texts/common.ts';
 import { accountWords } from '../../lib/texts/organizer.ts';
 import { AreaLayout } from '../../ui/AreaLayout.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
@@ -10,7 +11,7 @@ export default function OrganizationLayout() {
         title={accountWords.area}
         links={[
           { text: accountWords.tournaments, to: routes.organizerTournaments },
-          { text: accountWords.myAccount, to: routes.organization },
+          { text: commonWords.myAccount, to: routes.organization },
         ]}
       />
       <LeaveDialog />

@@ -2,7 +2,7 @@
 export const FIXTURE_ID = 'fixture';
 
 /** Above so much of the window nothing is scrolled away for a fixture. */
-const ABOVE = 0.45;
+const ABOVE = 0.4;
 
 /** Brings a fixture that was just made into view, for eyes and for keyboards; the title stays where it leaves room. */
 export function scrollToFixture(): void {
