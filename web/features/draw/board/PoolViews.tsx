@@ -57,14 +57,14 @@ export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
   ));
 }
 
-/** The point table of each pool, below what the columns are in words. */
+/** The point table of each pool, and what the columns are in words. */
 export function PointTables({ pools, names, found = NOBODY }: TeamsProps) {
   return (
     <div
       className={styles.pools}
       style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))' }}
     >
-      <p className={viewer.note} style={{ gridColumn: '1 / -1' }}>
+      <p className={cx(viewer.note, styles.key)}>
         {drawWords.tableColumns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ')}
       </p>
       {pools.map((pool) => (
