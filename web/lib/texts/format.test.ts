@@ -11,6 +11,7 @@ import {
   number,
   plural,
   inSentence,
+  inSentenceAhead,
   otherYear,
   shortDayAndTime,
   timeOfDay,
@@ -64,6 +65,7 @@ describe('words with numbers', () => {
     expect(clockTimeAndDay(at(8, 50), at(3, 0) - 2 * 86_400)).toBe('Sat 14:20');
     expect(clockTimeAndDay(at(8, 50), at(3, 0) + 86_400)).toBe('Sat 21 Nov 14:20');
     expect(inSentence(at(8, 50), at(3, 0))).toBe('Sat, 21st Nov, 2:20\u00A0PM');
+    expect(inSentenceAhead(at(8, 54), at(3, 0))).toBe('Sat, 21st Nov, ~2:20\u00A0PM');
   });
 
   it('says the year of a day where it is another one, by the calendar of India', () => {

@@ -57,6 +57,11 @@ export function inSentence(at: number, now: number): string {
   return withYear(at, otherYear(at, now)).replace(/ (?=[A-Z]+$)/, '\u00A0');
 }
 
+/** The same of a plan that may change, `Sun, 21st Nov, ~2:30 PM`: in fives of minutes, rounded down. */
+export function inSentenceAhead(at: number, now: number): string {
+  return inSentence(downToFive(at), now).replace(/(?=\d+:)/, '~');
+}
+
 /** The date of it alone, where there is little room: `21st Nov`, `21st Nov 2027`. */
 export function dateInSentence(at: number, now: number): string {
   return withYear(at, otherYear(at, now)).split(', ')[1] ?? '';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { placeless } from '../../../lib/placeless.ts';
 import { TournamentCourts } from '../../../lib/TournamentCourts.tsx';
-import { dayAndTimeAhead } from '../../../lib/texts/format.ts';
+import { dayAndTimeAhead, inSentenceAhead } from '../../../lib/texts/format.ts';
 import { doing, draw } from '../../../testing/browser.tsx';
 import { DRAW, eventSample, tournamentSample } from '../../../testing/samples.ts';
 import { MatchBox } from './MatchBox.tsx';
@@ -46,7 +46,7 @@ it('tells readers no planned time that has passed, but who comes next on the cou
   expect([...next]).toEqual(['1-knockout-1']);
   const drawn = (passed: number) =>
     draw(
-      <PlannedContext value={{ passed, next, say: dayAndTimeAhead }}>
+      <PlannedContext value={{ passed, next, say: dayAndTimeAhead, sayInFull: inSentenceAhead }}>
         {waiting.map((match) => (
           <MatchBox
             key={match.matchNumber}

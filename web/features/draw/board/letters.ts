@@ -37,14 +37,18 @@ function fits(name: string, isLive: boolean, room: keyof typeof ROOM): boolean {
 }
 
 /** A name in another script, behind the one it stands for. */
-const AGAIN = /(\s\([^)]*\))/;
+const AGAIN = /(\s\([^()]*\))/;
 
 /** The parts of a text: every second one says a name again. */
 export function partsOf(text: string): readonly string[] {
   return text.split(AGAIN);
 }
 
-const withoutAgain = (text: string) => text.replaceAll(new RegExp(AGAIN, 'g'), '');
+function withoutAgain(text: string): string {
+  return partsOf(text)
+    .filter((_, index) => index % 2 === 0)
+    .join('');
+}
 
 /** The letters in which a text as it is, or both names of a pair, stand whole in two lines; the narrowest where they do in none. */
 function usualLetters(text: string, isLive: boolean): Letters {

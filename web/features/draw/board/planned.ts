@@ -3,7 +3,7 @@ import { createContext, useMemo } from 'react';
 import { allMatches } from '../../../lib/placedMatches.ts';
 import { useLatestPassed } from '../../../lib/clock.ts';
 import { keyOfPlaced } from '../../../lib/placeless.ts';
-import { dayAndTime, dayAndTimeAhead } from '../../../lib/texts/format.ts';
+import { dayAndTime, dayAndTimeAhead, inSentence, inSentenceAhead } from '../../../lib/texts/format.ts';
 import { isDecided } from './board.ts';
 
 /** What readers are told of planned times: none that has passed. */
@@ -14,10 +14,17 @@ export interface Planned {
   readonly next: ReadonlySet<string>;
   /** How a time is told: as it was planned, or as one that may change. */
   readonly say: (at: number) => string;
+  /** The same with its date. */
+  readonly sayInFull: (at: number, now: number) => string;
 }
 
 /** Who runs a tournament reads its times as they were planned. */
-export const PlannedContext = createContext<Planned>({ passed: 0, next: new Set(), say: dayAndTime });
+export const PlannedContext = createContext<Planned>({
+  passed: 0,
+  next: new Set(),
+  say: dayAndTime,
+  sayInFull: inSentence,
+});
 
 /** The keys of the matches that come next on their courts, by what is planned. */
 export function nextOnCourts(tournament: Pick<PublicTournament, 'events'>): readonly string[] {
@@ -38,5 +45,8 @@ export function usePlanned(tournament: Pick<PublicTournament, 'events' | 'starts
   // Before play a plan is a plan, whatever it says.
   const passed = useLatestPassed(times.filter((at) => at >= tournament.startsAt));
   const keys = nextOnCourts(tournament).join(' ');
-  return useMemo(() => ({ passed, next: new Set(keys.split(' ')), say: dayAndTimeAhead }), [passed, keys]);
+  return useMemo(
+    () => ({ passed, next: new Set(keys.split(' ')), say: dayAndTimeAhead, sayInFull: inSentenceAhead }),
+    [passed, keys],
+  );
 }

@@ -19,7 +19,6 @@ import { useMedia } from '../../../lib/media.ts';
 import { cameWith, screenPart } from '../../../lib/screen.tsx';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { usePageTime } from '../../../lib/clock.ts';
-import { dateInSentence } from '../../../lib/texts/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
@@ -284,23 +283,17 @@ function foundText(typed: string, matches: number): string | null {
   return matches === 0 ? drawWords.noneFound : drawWords.foundIn(matches);
 }
 
-/** The time as a box of the draw has it, with its date. */
-function withDate(time: string, at: number, now: number): string {
-  const [day, hour, half] = time.split(' ');
-  return `${day}, ${dateInSentence(at, now)}, ${hour}\u00A0${half}`;
-}
-
 /** Size and progress of the draw in one line. */
 function Summary({ event }: { readonly event: PublicEvent }) {
   const pageTime = usePageTime();
-  const { passed, say } = useContext(PlannedContext);
+  const { passed, sayInFull } = useContext(PlannedContext);
   const final = event.draw.at(-1);
   // As its box has it.
   const expected = useExpectedText(
     final === undefined ? '' : keyOfPlaced({ event, stage: 'knockout', match: final }),
   );
   const at = final?.scheduledAt ?? 0;
-  const told = expected ?? (at > passed && withDate(say(at), at, pageTime));
+  const told = expected ?? (at > passed && sayInFull(at, pageTime));
   const { played, all } = progressOf(event);
   const parts = [drawWords.played(played, all)];
   const isKnockout = event.matchType === 'knockout';
