@@ -59,7 +59,7 @@ export function inSentence(at: number, now: number): string {
 
 /** The same of a plan that may change, `Sun, 21st Nov, ~2:30 PM`: in fives of minutes, rounded down. */
 export function inSentenceAhead(at: number, now: number): string {
-  return inSentence(downToFive(at), now).replace(/(?=\d+:)/, '~');
+  return inSentence(downToFive(at), now).replace(/, (?=\d{1,2}:)/, ', ~');
 }
 
 /** The date of it alone, where there is little room: `21st Nov`, `21st Nov 2027`. */
