@@ -1,6 +1,7 @@
 import type { PublicTournament } from '@tournaments/contract';
 import { matchAddress } from '../../lib/liveAddress.ts';
 import { Link } from '../../lib/router.tsx';
+import { pairText } from '../../lib/texts/format.ts';
 import { winnersWords as words } from '../../lib/texts/winners.ts';
 import { winnersOf, type EventWinners } from '../../lib/winners.ts';
 import { winnersText } from '../../lib/shareTexts.ts';
@@ -11,9 +12,6 @@ import ShareButton from '../../ui/ShareButton.tsx';
 import styles from './Tournament.module.css';
 import own from './Winners.module.css';
 
-/** No line begins with the mark between the names of a pair. */
-const together = (names: string) => names.replace(' /', '\u00A0/');
-
 interface WonProps extends EventWinners {
   readonly tournamentId: number;
 }
@@ -23,12 +21,12 @@ function Won({ tournamentId, final, champion, runnerUp }: WonProps) {
     <Link to={matchAddress(tournamentId, final)}>
       <span className={styles.aside}>{final.event.name}</span>
       <span className={cx(styles.liveSide, own.champion)}>
-        <span>{together(champion)}</span>
+        <span>{pairText(champion)}</span>
         <span className={styles.aside}>{words.champion}</span>
       </span>
       {runnerUp !== null && (
         <span className={styles.liveSide}>
-          <span>{together(runnerUp)}</span>
+          <span>{pairText(runnerUp)}</span>
           <span className={styles.aside}>{words.runnerUp}</span>
         </span>
       )}

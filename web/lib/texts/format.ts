@@ -120,3 +120,8 @@ export function clockTime(at: number): string {
 export function clockTimeAndDay(at: number, now: number): string {
   return [dayAhead(at, now), clockTime(at)].filter(Boolean).join(' ');
 }
+
+/** The names of a pair as a text of which no line begins with the mark between them. */
+export function pairText(names: string): string {
+  return names.replace(' /', '\u00A0/');
+}

@@ -6,6 +6,7 @@ import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { useExpectedText } from '../../../lib/expectedTexts.ts';
 import { useIsPlaceless } from '../../../lib/placeless.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
+import { pairText } from '../../../lib/texts/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { isServing, runningGame, runningNews, runningScore, shownGames } from '../../../lib/runningScore.ts';
 import { runningWords } from '../../../lib/texts/running-score.ts';
@@ -234,8 +235,7 @@ function SideRow(props: SideRowProps) {
   // Who may follow reads.
   const isRead = useContext(FollowContext) !== null;
   const { text, isKnown } = shownText(props, absence, isRead);
-  // No line begins with the mark between the names of a pair.
-  const [name, rank] = text.replace(' /', '\u00A0/').split(BEFORE_RANK);
+  const [name, rank] = pairText(text).split(BEFORE_RANK);
   const { letters, isOnce } = lettersOf(text, match.isLive);
   const entry = side === 'A' ? match.sideA : match.sideB;
   const isWinner = match.winner === side;
