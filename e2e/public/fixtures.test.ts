@@ -149,7 +149,7 @@ describe('The fixtures of an event', () => {
     await expectNoSidewaysScroll(page);
     await expect
       .poll(async () => (await page.getByRole('article').first().boundingBox())?.y)
-      .toBeLessThanOrEqual(254);
+      .toBeLessThanOrEqual(264);
     // The tournament stands in one line that leads there, and the chips stand clear of it.
     const way = page.locator('[data-way] h1').locator('..').getByRole('link');
     expect(await way.getAttribute('href')).toBe(`/tournaments/${tournament}`);
