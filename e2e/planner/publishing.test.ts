@@ -73,7 +73,7 @@ describe('publishing', () => {
     const { page, complaints } = await desk.open(planner(id, 'order'));
     const endOnBoard = async () => (await page.getByText(/^Ends /).innerText()).replace('Ends ', '');
     // What is proposed says the same ends as the board, before and after it is taken.
-    await page.getByText('Times from the draws', { exact: true }).click();
+    await page.getByText('Times from draws', { exact: true }).click();
     for (const name of ['See a suggestion', 'Plan by these times']) {
       const before = await endOnBoard();
       await press(page, name);

@@ -115,8 +115,11 @@ export const plannerWords = {
   late: (minutes: number) => `${durationText(minutes)} after the hall closes`,
   matchesOnCourts: (matches: number, courts: number) =>
     `${plural(matches, MATCHES)} on ${plural(courts, COURTS)}`,
-  playedOnCourts: (over: number, toPlay: number, courts: number) =>
-    `${over} of ${plural(over + toPlay, MATCHES)} over, ${toPlay} to play on ${plural(courts, COURTS)}`,
+  matches: (count: number) => plural(count, MATCHES),
+  onCourts: (courts: number) => ` on ${plural(courts, COURTS)}`,
+  overOf: (over: number, all: number) => `${over} of ${all} over`,
+  toPlayOnCourts: (matches: number, courts: number) =>
+    `, ${plural(matches, MATCHES)} to play on ${plural(courts, COURTS)}`,
   undrawn: (events: readonly string[], matches: number) =>
     `${events.length === 1 ? 'The knockout' : 'The knockouts'} of ${listed(events)} ${
       events.length === 1 ? 'is' : 'are'
@@ -249,7 +252,8 @@ export const plannerWords = {
   publishOtherwise: (count: number) =>
     `${movesText(count)}: each is expected as soon as its court and its players are free.`,
   /** On the board, of what publishing will move. */
-  movesThen: (count: number) => `${count} ${count === 1 ? 'moves' : 'move'} when published`,
+  moves: (count: number) => `${count} ${count === 1 ? 'moves' : 'move'}`,
+  whenPublished: 'when published',
   publishAgainText: (moved: number) =>
     moved === 0 ? 'Players read no other court and no other time.' : 'This is what changes for players.',
   publishNow: 'Publish',

@@ -16,17 +16,53 @@ interface DaysProps {
   readonly onBlockDay: (day: number) => void;
 }
 
+/** So many days have room on a phone beside the courts. */
+const MOST_ON_PHONE = 2;
+
+/** The days of a phone that has no room for all of them: the one that is shown, which leads to the others. */
+function DaySelect({ blocks, current, onBlockDay }: DaysProps) {
+  return (
+    <select
+      className={styles.select}
+      aria-label={words.showDay}
+      value={current.day}
+      onChange={({ target }) => onBlockDay(Number(target.value))}
+    >
+      {blocks.map(({ day, startsAt }) => (
+        <option key={day} value={day}>
+          {shortDay(startsAt)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** The playing days, of which one is shown; nothing where there is but one. */
-export function DayChips({ blocks, current, onBlockDay }: DaysProps) {
+export function DayChips(props: DaysProps) {
+  const { blocks } = props;
+  if (blocks.length < 2) return null;
+  if (blocks.length <= MOST_ON_PHONE) return <Chips {...props} />;
+  return (
+    <>
+      <Chips {...props} className={styles.wide} />
+      <DaySelect {...props} />
+    </>
+  );
+}
+
+interface ChipsProps extends DaysProps {
+  readonly className?: string | undefined;
+}
+
+function Chips({ blocks, current, onBlockDay, className }: ChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     showInRow(row.current?.querySelector<HTMLElement>('[aria-pressed=true]') ?? null);
   }, [current.day]);
-  if (blocks.length < 2) return null;
   return (
     <div
       ref={row}
-      className={cx(chips.chips, marks.slides, styles.days)}
+      className={cx(chips.chips, marks.slides, styles.days, className)}
       role="group"
       aria-label={words.showDay}
     >

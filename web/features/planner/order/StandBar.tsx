@@ -6,7 +6,6 @@ import { drawTimesWords as drawnWords } from '../../../lib/texts/draw-times.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
@@ -16,7 +15,7 @@ import styles from '../Planner.module.css';
 import { PublishDialog } from './ChangesDialog.tsx';
 import { drawnTimes, type DrawnTimes } from './draws.ts';
 import { countWithoutCourt, courtsShown, hasBegun } from './livePlan.ts';
-import { outlookOf, publicationOf, type Outlook, type Publication } from './publishing.ts';
+import { outlookOf, publicationOf, type Publication } from './publishing.ts';
 import type { TrueEnd } from './trueEnd.ts';
 
 interface BarProps extends PlannerParts {
@@ -41,17 +40,21 @@ function Standing({ published, planner, drawn, onPlanByDraws }: StandingProps) {
   return <Pill kind="good">{words.state.published(publishedAt)}</Pill>;
 }
 
-interface EndProps extends Pick<BarProps, 'planner'> {
-  readonly outlook: Outlook;
+interface MovingProps {
+  readonly count: number;
   /** Leads to what moves; absent while nothing can be published. */
-  readonly onSeeMoving?: (() => void) | undefined;
+  readonly onSee?: (() => void) | undefined;
 }
 
 /** How many matches publishing moves off the board, and the way to which. */
-function Moving({ count, onSee }: { readonly count: number; readonly onSee?: (() => void) | undefined }) {
+function Moving({ count, onSee }: MovingProps) {
   if (count === 0) return null;
-  const text = words.movesThen(count);
-  if (onSee === undefined) return <span>{text}</span>;
+  const text = (
+    <>
+      {words.moves(count)} <span className={styles.wideOnly}>{words.whenPublished}</span>
+    </>
+  );
+  if (onSee === undefined) return <span className={styles.quiet}>{text}</span>;
   return (
     <button type="button" className={styles.moving} onClick={onSee}>
       {text}
@@ -59,24 +62,25 @@ function Moving({ count, onSee }: { readonly count: number; readonly onSee?: (()
   );
 }
 
-function EndsAt({ planner, outlook: { end, moving }, onSeeMoving }: EndProps) {
+/** When the last match ends, and how far the day is: a phone says the first of it. */
+function EndsAt({ planner, end }: Pick<BarProps, 'planner'> & { readonly end: TrueEnd }) {
   const { day, plan } = planner;
   const { blocks, courts } = day.hall;
   const { endsAt, lateMinutes } = end;
   const open = courts.filter(({ closed }) => closed === null).length;
+  const isBegun = hasBegun(day);
+  const all = day.matches.length;
   const toPlay = day.matches.filter(({ desk }) => !hasEnded(desk)).length;
   return (
     <div className={styles.ends}>
       <p className={styles.end} data-late={lateMinutes > 0 || undefined}>
         {words.ends(endsAt, blocks.length > 1)}
       </p>
-      <p className={cx(styles.quiet, styles.facts)}>
-        <span>
-          {hasBegun(day)
-            ? words.playedOnCourts(day.matches.length - toPlay, toPlay, open)
-            : words.matchesOnCourts(plan?.planned.length ?? 0, open)}
+      <p className={styles.quiet}>
+        {isBegun ? words.overOf(all - toPlay, all) : words.matches(plan?.planned.length ?? 0)}
+        <span className={styles.wideOnly}>
+          {isBegun ? words.toPlayOnCourts(toPlay, open) : words.onCourts(open)}
         </span>
-        <Moving count={moving} onSee={onSeeMoving} />
       </p>
       {lateMinutes > 0 && <p className={styles.fault}>{words.late(lateMinutes)}</p>}
     </div>
@@ -235,9 +239,10 @@ export function StandBar({ published, planner, publishing, tools, warnings, ...o
   return (
     <>
       <div className={styles.stand}>
-        <EndsAt {...{ planner, outlook }} onSeeMoving={canPublish ? ask : undefined} />
+        <EndsAt {...{ planner, end }} />
         <Standing {...{ published, planner, drawn }} onPlanByDraws={on.onPlanByDraws} />
         {warnings}
+        <Moving count={outlook.moving} onSee={canPublish ? ask : undefined} />
         <div className={styles.acts}>
           {planner.undo !== null && (
             <Button kind="ghost" onClick={planner.undo}>

@@ -78,6 +78,8 @@ export function Tools(props: ToolsProps) {
         {tool(words.tool.court, 'court')}
         {tool(words.notBefore, 'not-before')}
         <Improve {...props} />
+      </div>
+      <div className={cx(styles.tools, styles.seldom, styles.out)}>
         <Button kind="ghost" small onClick={() => print()}>
           <PrintIcon size={18} /> {words.print}
         </Button>
