@@ -156,6 +156,21 @@ describe('Other states of the booking page', () => {
     await context.close();
   });
 
+  it('say without a script why an event takes no entry, and lead to its tournament', async () => {
+    const venue = await newVenue(site);
+    const event = await addEvent(site, venue, { name: 'Closed Event', allowBooking: false });
+    const { page, context } = await openPage(browser, { viewport: NARROW, javaScriptEnabled: false });
+    await page.goto(`${site.origin}/tournaments/${venue.tournament}/${event}/book`);
+    const main = page.locator('main');
+    await expect
+      .poll(() => main.locator('noscript').textContent())
+      .toContain('Booking for this event is closed.');
+    expect(await main.getByText('Loading').filter({ visible: true }).count()).toBe(0);
+    await main.locator('noscript a').click();
+    await page.waitForURL(`**/tournaments/${venue.tournament}`);
+    await context.close();
+  });
+
   it('send nothing of what was typed before its script has come', async () => {
     const venue = await newVenue(site);
     const event = await addEvent(site, venue, { name: 'Early Event' });

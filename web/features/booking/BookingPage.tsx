@@ -49,7 +49,15 @@ function Leaving({ away: { to, why }, settled }: LeavingProps) {
     show(entryRefusals[why], 'error', { travels: true });
     navigate(to, { replace: true });
   }, [settled, to, why, navigate, show]);
-  return <BookingSkeleton />;
+  return (
+    <BookingSkeleton
+      unscripted={
+        <p>
+          <a href={to}>{entryRefusals[why]}</a>
+        </p>
+      }
+    />
+  );
 }
 
 function Missing({ answered, ...props }: LeavingProps & { readonly answered: boolean }) {

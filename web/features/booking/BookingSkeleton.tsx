@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { bookingWords } from '../../lib/texts/booking.ts';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -5,8 +6,13 @@ import styles from './Booking.module.css';
 
 const FIELDS = ['name', 'mobile', 'email', 'birth'] as const;
 
+interface SkeletonProps {
+  /** Instead of it, where no script sends a person on. */
+  readonly unscripted?: ReactNode;
+}
+
 /** The booking page while it loads. */
-export function BookingSkeleton() {
+export function BookingSkeleton({ unscripted }: SkeletonProps) {
   return (
     <>
       <div className={styles.head}>
@@ -18,7 +24,8 @@ export function BookingSkeleton() {
         </Wrap>
       </div>
       <Wrap>
-        <div className={styles.page}>
+        <noscript className={styles.unscripted}>{unscripted}</noscript>
+        <div className={styles.page} data-scripted>
           <div className={styles.entries}>
             <Skeleton>
               <div className={styles.bones}>

@@ -10,7 +10,7 @@ import tournament from './Tournament.module.css';
 
 interface EventCardProps {
   readonly event: PublicEvent;
-  /** What else is to be known, under the match type. */
+  /** What else is to be known, under match type and who may enter. */
   readonly note?: string | null;
   /** Who may enter, where not everybody may. */
   readonly eligibility?: string | null;
@@ -52,10 +52,15 @@ export function EventCard({
           {star}
         </div>
         <p>
-          {partWords.matchTypes[event.matchType]}
-          {note && `. ${note}`}
+          <span>{partWords.matchTypes[event.matchType]}</span>
+          {eligibility && (
+            <>
+              {' · '}
+              <span>{eligibility}</span>
+            </>
+          )}
         </p>
-        {eligibility && <p>{eligibility}</p>}
+        {note && <p>{note}</p>}
         {followed && <p>{followed}</p>}
       </div>
       {places && <div className={styles.placesPart}>{places}</div>}

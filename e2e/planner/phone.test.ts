@@ -1,0 +1,93 @@
+import { matchDayCalls } from '@tournaments/contract';
+import { send } from '@tournaments/server/testing/client';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
+import { press, useDesk } from '../organizer/steps.ts';
+import { knockoutDay, planner, storedDay, timeMatches } from './steps.ts';
+
+const desk = useDesk();
+
+/** Plays so many days longer. */
+async function addDays(id: number, count: number): Promise<void> {
+  const { hall, hallRevision } = await storedDay(desk, id);
+  const last = hall.blocks.at(-1)!;
+  const later = Array.from({ length: count }, (_, index) => {
+    const by = (index + 1) * 86_400;
+    const { startsAt, latestStartAt, endsAt } = last;
+    return {
+      ...{ day: last.day + index + 1, breaks: [] },
+      ...{ startsAt: startsAt + by, latestStartAt: latestStartAt + by, endsAt: endsAt + by },
+    };
+  });
+  const body = {
+    tournamentId: id,
+    seen: hallRevision,
+    hall: { ...hall, blocks: [...hall.blocks, ...later] },
+  };
+  const { status } = await send(desk.site, matchDayCalls.saveHall, { body, tokens: desk.organizer.tokens });
+  expect(status).toBe(200);
+}
+
+describe('The order of a day on a phone', () => {
+  it('keeps what is needed most before the matches, and folds the rest', async () => {
+    const id = await knockoutDay(desk, 16);
+    const [first] = (await storedDay(desk, id)).hall.blocks;
+    await timeMatches(desk, id, [[0, { court: 1, at: first!.startsAt + 3600 }]]);
+    const { page, context } = await desk.open(planner(id, 'courts'), { viewport: PHONE });
+    await page.getByRole('button', { name: 'Publish the order', exact: true }).waitFor();
+    for (const name of ['Recompute from now', 'Break'])
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    await page.getByText('Times from draws', { exact: true }).waitFor();
+    const list = (await page.getByRole('heading', { name: 'Court 1', exact: true }).boundingBox())!;
+    expect(list.y).toBeLessThan(PHONE.height - 200);
+    // How it is done is told among the tools, which are folded.
+    const hint = page.getByText('Drag a match by its handle to another place on its court.');
+    expect(await hint.isVisible()).toBe(false);
+    const matches = page.locator('[id^="match-"]');
+    expect((await matches.first().boundingBox())!.y).toBeLessThanOrEqual(400);
+    // One day at a time: the first with open matches, until another is chosen.
+    const days = page.getByRole('group', { name: 'Day', exact: true }).getByRole('button');
+    expect(await days.first().getAttribute('aria-pressed')).toBe('true');
+    await days.last().click();
+    expect(await matches.count()).toBe(0);
+    await days.first().click();
+    await matches.first().waitFor();
+    expect(await page.getByText('followed by').count()).toBeLessThanOrEqual(
+      await page.getByRole('heading', { level: 2 }).count(),
+    );
+    const courts = page.getByRole('navigation', { name: 'To the list of a court' });
+    const last = courts.getByRole('button').last();
+    const name = await last.innerText();
+    await last.click();
+    const heading = page.getByRole('heading', { name: new RegExp(`^${name}`) });
+    const bottom = await courts.evaluate((one) => one.getBoundingClientRect().bottom);
+    await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThanOrEqual(bottom);
+    await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(PHONE.height);
+    await page.evaluate(() => scrollTo(0, 0));
+    await press(page, 'Tools');
+    await page.getByRole('button', { name: 'Recompute from now', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Open the desk', exact: true }).waitFor();
+    await press(page, 'Break');
+    await page.getByRole('dialog').waitFor();
+    await context.close();
+  });
+
+  it('names one of many days, which leads to the others, so that none is cut', async () => {
+    const id = await knockoutDay(desk, 16);
+    await addDays(id, 2);
+    const { page, context } = await desk.open(planner(id, 'courts'), { viewport: PHONE });
+    const matches = page.locator('[id^="match-"]');
+    await matches.first().waitFor();
+    const days = page.getByRole('combobox', { name: 'Day', exact: true });
+    const names = await days.getByRole('option').allInnerTexts();
+    expect(names.length).toBeGreaterThan(2);
+    expect(await page.getByRole('group', { name: 'Day', exact: true }).isVisible()).toBe(false);
+    await days.selectOption(names.at(-1)!);
+    await expect.poll(() => matches.count()).toBe(0);
+    await days.selectOption(names[0]!);
+    await matches.first().waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await context.close();
+  });
+});
