@@ -59,7 +59,11 @@ const firstPages = {
     { name: 'draw-icons', test: /\/web\/ui\/icons\/draw[.]/ },
     { name: 'icons', test: /\/web\/ui\/icons\/icons[.]/ },
     { name: 'tabs', test: /\/web\/(lib\/tournament|ui\/(startInSight|Tabs))[.]/ },
-    { name: 'words', test: /\/(contract\/word-search|engine\/entries\/abbreviation)[.]/ },
+    // What every search for words has.
+    {
+      name: 'words',
+      test: /\/(contract\/word-search|engine\/entries\/abbreviation|web\/lib\/(debounce|typedEarly))[.]/,
+    },
     { name: 'spellings', test: /\/(contract\/spelling|web\/lib\/likeWords)[.]/ },
     // Where matches are played, for whoever shows what is on court.
     {

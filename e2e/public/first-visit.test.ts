@@ -11,6 +11,7 @@ import {
   DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
+  openFreshPage,
   openPage,
   PHONE,
 } from '../support/browser.ts';
@@ -122,6 +123,31 @@ describe('Without scripts', () => {
 });
 
 describe('A draw that is opened without naming a match', () => {
+  it('shows on a phone the round of what is live before its script has come, where its list stands then', async () => {
+    const { page, context } = await openFreshPage(browser, { viewport: PHONE });
+    let release = () => {};
+    const sent = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.goto(drawOf(knockout), { waitUntil: 'commit' });
+    const heads = page.locator('[data-round]').filter({ visible: true });
+    const round = await heads.getAttribute('data-round');
+    expect(await box(page, 14).isVisible()).toBe(true);
+    expect(await page.locator('[data-round]').count()).toBeGreaterThan(1);
+    const first = heads.locator('article').first();
+    const before = (await first.boundingBox())!;
+    release();
+    await page.getByRole('group', { name: 'Rounds' }).waitFor();
+    expect(await heads.getAttribute('data-round')).toBe(round);
+    const after = (await first.boundingBox())!;
+    const moved = await page.evaluate(() => window.scrollY);
+    expect(Math.abs(after.y + moved - before.y)).toBeLessThanOrEqual(4);
+    expect(after.width).toBe(before.width);
+    await context.close();
+  });
+
   it.each([
     ['what is live', () => knockout, 14],
     ['what is next', () => next, 7],

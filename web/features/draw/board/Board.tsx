@@ -4,7 +4,7 @@ import { memo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
-import { roundsOfDraw, type Round } from './board.ts';
+import { openingRound, roundsOfDraw, type Round } from './board.ts';
 import styles from './Draw.module.css';
 import { useChangedMatch } from '../../../lib/changedMatches.ts';
 import { MatchBox } from './MatchBox.tsx';
@@ -25,13 +25,15 @@ export function Board({ hasPairs, ...props }: BoardProps & { readonly hasPairs: 
   const heads = useRef<HTMLDivElement>(null);
   const isEven = !hasPairs && props.actionsOf === undefined && props.slotOf === undefined;
   const rounds = roundsOfDraw(props.matches);
+  // The one that a phone shows until its list of rounds comes.
+  const opening = openingRound(rounds);
   const width = { '--rounds': rounds.length } as CSSProperties;
   return (
     <>
       <div className={cx(styles.heads, hasPairs && styles.pairs)} ref={heads} aria-hidden="true">
         <div className={styles.columns} style={width}>
           {rounds.map((round) => (
-            <div className={styles.head} key={round.name}>
+            <div className={cx(styles.head, round === opening && styles.opening)} key={round.name}>
               {round.name} <RoundSize matches={round.matches} />
             </div>
           ))}
@@ -52,6 +54,7 @@ export function Board({ hasPairs, ...props }: BoardProps & { readonly hasPairs: 
             <Column
               key={round.name}
               round={round}
+              isOpening={round === opening}
               span={(rounds[0] ?? round).matches.length / round.matches.length}
               {...props}
             />
@@ -81,11 +84,12 @@ const TOGETHER = 8;
 
 interface ColumnProps extends BoardProps {
   readonly round: Round;
+  readonly isOpening: boolean;
   /** Matches of the first round beside each of this one. */
   readonly span: number;
 }
 
-function Column({ round, span, matches, ...rest }: ColumnProps) {
+function Column({ round, isOpening, span, matches, ...rest }: ColumnProps) {
   const starts = Array.from(
     { length: Math.ceil(round.matches.length / TOGETHER) },
     (_, part) => part * TOGETHER,
@@ -93,7 +97,7 @@ function Column({ round, span, matches, ...rest }: ColumnProps) {
   return (
     <div
       role="list"
-      className={styles.column}
+      className={cx(styles.column, isOpening && styles.opening)}
       data-round={round.name}
       style={{ '--span': span, '--together': TOGETHER } as CSSProperties}
       aria-label={round.name}

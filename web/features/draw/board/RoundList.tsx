@@ -6,18 +6,9 @@ import { cx } from '../../../ui/cx.ts';
 import marks from '../../../ui/marks.module.css';
 import { showInRow } from '../../../ui/startInSight.ts';
 import { MatchList, RoundSize, type BoardProps } from './Board.tsx';
-import { isDecided, roundsOfDraw, sideText, type Round } from './board.ts';
+import { openingRound, roundsOfDraw, sideText, type Round } from './board.ts';
 import styles from './Draw.module.css';
 import { hearReveals } from './reveal.ts';
-
-/** The round that people come for: the one that is played, else the next, else the last. */
-function openingRound(rounds: readonly Round[]): Round | undefined {
-  return (
-    rounds.find(({ matches }) => matches.some(({ isLive }) => isLive)) ??
-    rounds.find(({ matches }) => !matches.every(isDecided)) ??
-    rounds.at(-1)
-  );
-}
 
 /** The round that is open: the first by what is played, then whichever is asked for, by hand or to show a match in it. */
 function useOpenRound(rounds: readonly Round[]) {

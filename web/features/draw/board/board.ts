@@ -48,6 +48,15 @@ export function isDecided({ winner, status }: KnockoutMatch): boolean {
   return winner !== null || status !== null;
 }
 
+/** The round that people come for: the one that is played, else the next, else the last. */
+export function openingRound(rounds: readonly Round[]): Round | undefined {
+  return (
+    rounds.find(({ matches }) => matches.some(({ isLive }) => isLive)) ??
+    rounds.find(({ matches }) => !matches.every(isDecided)) ??
+    rounds.at(-1)
+  );
+}
+
 /** How many entries a knockout's first round holds. */
 export function entriesOf(matches: readonly KnockoutMatch[]): number {
   const first = roundsOfDraw(matches)[0]?.matches ?? [];
