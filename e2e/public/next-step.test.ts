@@ -639,4 +639,27 @@ describe('The order of play', () => {
     await expectNoSidewaysScroll(page);
     await context.close();
   });
+
+  it('is on the page before any script, so that nothing moves when that has come', async () => {
+    const id = await makeTournament(site, organizer, { startsAt: STARTS, switches: { showFixtures: true } });
+    const event = await eventWith(site, organizer, id, 4);
+    await saveKnockout(site, organizer, event);
+    const details = { eventId: event.eventId, matchNumber: 1, court: 3, scheduledAt: STARTS + 2 * HOUR };
+    await send(site, knockoutCalls.saveDetails, {
+      body: { ...details, status: null, winner: null },
+      tokens: organizer.tokens,
+    });
+    const places: (number | undefined)[] = [];
+    for (const javaScriptEnabled of [false, true]) {
+      const { page, context, complaints } = await openPage(browser, { viewport: PHONE, javaScriptEnabled });
+      await page.goto(`${site.origin}/tournaments/${id}?tab=match-day`);
+      if (javaScriptEnabled) await page.locator('[data-alive]').first().waitFor();
+      const match = page.locator('[data-order] [data-state=waiting]').filter({ hasText: 'Court 3' }).first();
+      await match.waitFor();
+      places.push((await match.boundingBox())?.y);
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+    expect(places[0]).toBe(places[1]);
+  });
 });

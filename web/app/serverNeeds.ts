@@ -9,6 +9,7 @@ import {
 import { publicDayQuery } from '../lib/match-day/publicDay.ts';
 import { searchedName } from '../lib/searchedName.ts';
 import type { Params } from '../lib/location.ts';
+import { MATCH_DAY } from '../features/tournament/tabs.ts';
 import { pageRequest, type PageRequest } from './pageData.ts';
 
 const NUMBER = /^\d{1,15}$/;
@@ -17,15 +18,18 @@ const MOST_LETTERS = 80;
 
 type DayReply = ReplyOf<typeof matchDayCalls.public>;
 
-/** The day of a tournament, as screens keep it; nothing where nobody is called, broken off or next. */
-function dayRequest(tournamentId: number): PageRequest {
+/**
+ * The day of a tournament, as screens keep it; nothing where nobody is called, broken off or next and the page is not
+ * that of its order of play.
+ */
+function dayRequest(tournamentId: number, isOrder: boolean): PageRequest {
   const request = pageRequest(matchDayCalls.public, { tournamentId });
   return {
     ...request,
     isOptional: true,
     read: (wire) => {
       const reply = request.read(wire) as DayReply | undefined;
-      return reply && hasNews(reply) ? reply : undefined;
+      return reply && (isOrder || hasNews(reply)) ? reply : undefined;
     },
     adopt: (client, { data }) => {
       const reply = data[request.address] as DayReply | undefined;
@@ -46,9 +50,12 @@ type Needs = (params: Params, search: URLSearchParams) => readonly PageRequest[]
  */
 export const serverNeeds: Readonly<Record<string, Needs>> = {
   // The rule that stands below the fees, and who is called or comes next.
-  [routes.tournament]: ({ tournamentId: id = '' }) =>
+  [routes.tournament]: ({ tournamentId: id = '' }, search) =>
     NUMBER.test(id)
-      ? [pageRequest(refundRuleCalls.get, { tournamentId: Number(id) }), dayRequest(Number(id))]
+      ? [
+          pageRequest(refundRuleCalls.get, { tournamentId: Number(id) }),
+          dayRequest(Number(id), search.get('tab') === MATCH_DAY),
+        ]
       : [],
   [routes.player]: ({ tournamentId = '', playerKey: key = '' }) =>
     NUMBER.test(tournamentId) && PLAYER_KEY.test(key)
