@@ -140,14 +140,15 @@ function OtherWays({ tournamentId, asked, onPick }: OtherWaysProps) {
   return (
     <>
       {isSought && <p>{words.noneFoundWay}</p>}
+      <p>
+        <Link to={`${paths.tournament(tournamentId)}?tab=entries`}>{words.allEntries}</Link>
+      </p>
+      {/* Last, because it comes last. */}
       {isAlive && !isSought && (
         <Suspense fallback={null}>
           <Suggested tournamentId={tournamentId} onPick={onPick} />
         </Suspense>
       )}
-      <p>
-        <Link to={`${paths.tournament(tournamentId)}?tab=entries`}>{words.allEntries}</Link>
-      </p>
     </>
   );
 }

@@ -63,7 +63,7 @@ export const usualEventWords = {
   button: 'Add the usual events',
   title: 'The usual events',
   back: 'Back to the events',
-  lead: 'Say what all events have in common and tick what you play. An event can have its own fee and maximum in its line, and everything can be changed later.',
+  lead: 'Tick what you play. Each can have its own fee and maximum in its line.',
   everybody: 'Everybody',
   open: {
     MS: "Men's Singles",
@@ -83,12 +83,12 @@ export const usualEventWords = {
   there: 'already there',
   singlesFee: 'Fee of singles',
   doublesFee: 'Fee of doubles',
-  feeHint: 'In INR, for a team. 0 is free.',
+  feeHint: 'INR a team, 0 is free.',
   feeMissing: (names: readonly string[]) =>
     `${list(names)} ${names.length === 1 ? 'has' : 'have'} no fee yet. Please enter it, or 0 if ${names.length === 1 ? 'it is' : 'they are'} free.`,
   ticked: (count: number) => (count === 0 ? '' : `${number(count)} ticked`),
   maximum: 'Maximum Number of Teams',
-  maximumHint: 'For each event. Leave it empty for no limit.',
+  maximumHint: 'For each event, empty for no limit.',
   noneChosen: 'Nothing is ticked yet.',
   /** Over the fields of single events. */
   fee: 'Fee',
