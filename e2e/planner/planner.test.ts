@@ -310,7 +310,14 @@ describe('the order of play', () => {
     await press(page, 'See what changes');
     await press(page, 'Take it');
     await page.getByRole('link', { name: 'Board' }).click();
-    await page.locator('summary').filter({ hasText: 'warning' }).click();
+    // On a phone: the count, its sign and its arrow in one line, and how keys do it for nobody.
+    await page.setViewportSize(PHONE);
+    const head = page.locator('summary').filter({ hasText: 'warning' });
+    await head.click();
+    expect((await head.boundingBox())!.height).toBe(44);
+    await page.getByText('You can publish the order all the same.', { exact: true }).waitFor();
+    expect(await page.getByText('By keyboard: ', { exact: false }).isVisible()).toBe(false);
+    await page.setViewportSize(DESKTOP);
     const line = page.getByText('No place: a player would pass the limit of matches a day').first();
     await line.click();
     await page.getByRole('dialog').getByText('Not planned').waitFor();

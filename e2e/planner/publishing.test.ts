@@ -112,10 +112,24 @@ describe('publishing', () => {
     };
     await sameAsTold();
     await tellsInOneLine(id);
+    // A press takes the planned time; by itself it is no lock.
     await matchOnBoard(page, 7).click();
-    await field(page, 'Exact time').fill('16:00');
+    expect(await field(page, 'Court').locator('option').first().innerText()).toMatch(
+      /^Any court \(planned: Court \d\)$/,
+    );
+    const exact = field(page, 'Exact time');
+    expect(await exact.inputValue()).toBe('');
+    await page.getByRole('button', { name: /^Set \d\d:\d\d as the exact time$/ }).click();
+    expect(await exact.inputValue()).toMatch(/^\d\d:\d\d$/);
+    expect(await exact.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.getByText(/^Players read: /).count()).toBe(0);
+    await exact.fill('16:00');
     await press(page, 'Done');
     await page.getByText('No other match moves.').waitFor();
+    await matchOnBoard(page, 7).click();
+    await page.getByText(/^Players read: Court \d, /).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
     await press(page, 'Publish the changes');
     const again = page.getByRole('dialog', { name: /^1 match moves, latest end / });
     await again.getByText('This is what changes for players.').waitFor();

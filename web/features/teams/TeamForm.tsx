@@ -10,6 +10,7 @@ import { confirmLeave, useUnsavedChangesGuard } from '../../lib/unsavedChanges.t
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
+import { teamName } from '../../lib/texts/team.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -151,7 +152,10 @@ export function TeamForm(props: TeamFormProps) {
     <>
       <div className={styles.formHead}>
         <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => confirmLeave(onBack)} />
-        <h2>{entry ? words.editTitle(event.name) : words.addTitle(event.name)}</h2>
+        <div>
+          <h2>{entry ? words.editTitle(event.name) : words.addTitle(event.name)}</h2>
+          {entry && <p className={styles.whom}>{teamName(entry)}</p>}
+        </div>
       </div>
       {entry && <WithdrawnNotice entry={entry} onChanged={onChanged} />}
       {isDraft && <DraftNotice onDiscard={discard} />}

@@ -8,6 +8,7 @@ interface ClashFacts {
   readonly number: number;
   readonly at: number;
   readonly player: string | null;
+  readonly winnerOf: 'other' | 'this' | null;
   readonly certain: boolean;
   readonly gapMinutes: number;
 }
@@ -129,10 +130,15 @@ export const matchWords = {
   clash: (clash: ClashFacts): string => {
     const other = `${clash.eventName}, match ${clash.number} at ${dayAndTime(clash.at)}`;
     if (clash.kind === 'court') return `This court is in use then: ${other}.`;
+    const rest = plural(Math.max(clash.gapMinutes, 0), { one: 'minute', other: 'minutes' });
+    if (clash.winnerOf !== null) {
+      const who = clash.winnerOf === 'other' ? 'its winner' : 'whoever wins here';
+      const what = clash.kind === 'person' ? 'still play then' : `have only ${rest} of rest`;
+      return `Match ${clash.number} starts at ${dayAndTime(clash.at)}: ${who} may ${what}.`;
+    }
     const who = clash.player ?? '';
     const verb = clash.certain ? 'plays' : 'may play';
     if (clash.kind === 'person') return `${who} ${verb} then: ${other}.`;
-    const rest = plural(Math.max(clash.gapMinutes, 0), { one: 'minute', other: 'minutes' });
     return `${who} ${clash.certain ? 'has' : 'may have'} only ${rest} of rest: ${other}.`;
   },
   warnings: (format: string) => `Not usual under ${format}. It can be saved all the same:`,

@@ -333,10 +333,7 @@ export const plannerWords = {
   about: (at: number) => `about ${clockTime(at)}`,
   /** Of what there are so many. */
   warnings: (count: number) => (count === 1 ? 'warning' : 'warnings'),
-  warningsHint: (isPublished: boolean) =>
-    isPublished
-      ? 'Open to see what they are about.'
-      : 'You can publish the order all the same. Open to see what they are about.',
+  warningsForbidNothing: 'You can publish the order all the same.',
   moreWarnings: (count: number) => `Show ${count} more`,
   warning: warningText,
   unplaced: {
@@ -348,7 +345,13 @@ export const plannerWords = {
 
   plannedAt: (court: string, time: string) => `Planned: ${court}, ${time}`,
   notPlanned: 'Not planned',
+  /** Where the board has a match elsewhere than everybody reads so far. */
+  playersRead: (place: string) => `Players read: ${place}`,
   anyCourt: 'Any court',
+  /** The choice of no court of its own, which keeps a match free to move. */
+  anyCourtNow: (court: string) => `Any court (planned: ${court})`,
+  takeTime: (time: string) => `Set ${time}`,
+  takeTimeSpoken: 'as the exact time',
   fixedCourt: 'Court',
   exactTime: 'Exact time',
   after: 'After match',

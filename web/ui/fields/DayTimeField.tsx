@@ -3,6 +3,7 @@ import { useState, type Ref } from 'react';
 import { dayTimeWords as words } from '../../lib/texts/day-time.ts';
 import { shortDay } from '../../lib/texts/format.ts';
 import { Button } from '../Button.tsx';
+import { ChevronDownIcon } from '../icons/first.tsx';
 import { ScreenReaderOnly } from '../ScreenReaderOnly.tsx';
 import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -47,14 +48,16 @@ export function DayTimeField({ label, value, day, onValue, ref }: DayTimeProps) 
           {isOpen ? (
             <input
               type="date"
+              // It stands in the place of the button that was pressed.
+              autoFocus
               className={styles.input}
               aria-label={words.dayOf(label)}
               value={date}
               onChange={({ target }) => set(target.value, time)}
             />
           ) : (
-            <Button kind="ghost" onClick={() => setOpen(true)}>
-              {dayText(date)}
+            <Button kind="ghost" className={further.otherDay} onClick={() => setOpen(true)}>
+              {dayText(date)} <ChevronDownIcon size={18} />
               <ScreenReaderOnly>, {words.otherDay(label)}</ScreenReaderOnly>
             </Button>
           )}

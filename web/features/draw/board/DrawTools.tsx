@@ -83,7 +83,8 @@ function useShowing(frame: RefObject<HTMLElement | null>, typed: string) {
   return { show, begin };
 }
 
-function useFullscreen(frame: RefObject<HTMLElement | null>) {
+/** Whether a draw fills the screen, and the way there and back. */
+export function useFullscreen(frame: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     const update = () => setFull(document.fullscreenElement !== null);

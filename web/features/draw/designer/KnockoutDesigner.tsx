@@ -17,6 +17,7 @@ import { useFold } from '../../../ui/Fold.tsx';
 import { Board } from '../board/Board.tsx';
 import viewer from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
+import { ExportButtons } from '../export/ExportButtons.tsx';
 import { RoundList } from '../board/RoundList.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries } from '../../../lib/findEntries.ts';
@@ -28,7 +29,6 @@ import { EarlyPairs } from './EarlyPairs.tsx';
 import { EventHere } from './EventHere.tsx';
 import { eventTitle } from './eventTitle.ts';
 import { useFinding } from './finding.ts';
-import { FoldedExports } from './FoldedExports.tsx';
 import { EntriesNotice, KeptNote, KnockoutNotices, seeHiddenNotice } from './Notices.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
 import { useStage } from './saving.ts';
@@ -96,6 +96,12 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
   const version = saved.version ?? null;
   const isOpen = !work.isSaved || isChanging || draft !== null;
   const save = () => {
+    // A stage after pools is a draft before anybody touches it.
+    if (work.isSaved && draft === null) {
+      setChanging(false);
+      stage.sayUnchanged();
+      return;
+    }
     void stage.save(bodyOf(work, draft, version), () => {
       setDraft(null);
       setChanging(false);
@@ -119,8 +125,8 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
           printer={paths.printer(event.tournamentId, event.id, 'knockout')}
           sheets={paths.scoreSheets(event.tournamentId, event.id)}
           onDelete={() => stage.remove(() => setDraft(null))}
-          fold={fold}
-          find={find}
+          {...{ fold, find, frame }}
+          exports={<Exports event={event} work={work} />}
         >
           <ChangeSwitch
             isShown={work.isSaved && draft === null}
@@ -129,14 +135,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
           />
         </Toolbar>
         {hasTray && <KnockoutTray work={work} />}
-        <Places
-          {...props}
-          work={work}
-          frame={frame}
-          isOpen={isOpen}
-          isFolded={!fold.isOpen}
-          isSearchFolded={isSearchFolded}
-        />
+        <Places {...props} work={work} frame={frame} isOpen={isOpen} isSearchFolded={isSearchFolded} />
         <Making settings={work.settings} />
         <DraftKept {...props} work={work} />
         <EarlyPairs
@@ -147,6 +146,17 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
         <DoubtDialog work={work} />
       </div>
     </Dragging>
+  );
+}
+
+function Exports({ event, work }: Pick<KnockoutDesignerProps, 'event'> & { readonly work: KnockoutWork }) {
+  return (
+    <ExportButtons
+      name={event.name}
+      exported={{ draw: work.matches }}
+      names={work.names}
+      ownTournament={event.tournamentId}
+    />
   );
 }
 
@@ -182,7 +192,6 @@ interface PlacesProps extends KnockoutDesignerProps {
   readonly work: KnockoutWork;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly isOpen: boolean;
-  readonly isFolded: boolean;
   readonly isSearchFolded: boolean;
 }
 
@@ -195,7 +204,7 @@ function standingAt({ matchNumber, sideA, sideB, labelA = null, labelB = null }:
 
 /** The board with its places, and the chooser for the one that was pressed. */
 function Places(props: PlacesProps) {
-  const { event, tournament, entries, saved, work, frame, isOpen, isFolded, isSearchFolded, isFed } = props;
+  const { event, tournament, entries, saved, work, frame, isOpen, isSearchFolded, isFed } = props;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const narrow = useMedia(NARROW);
@@ -246,15 +255,7 @@ function Places(props: PlacesProps) {
         foundText={typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null}
         hasBoard={!isNarrow}
         isFolded={isSearchFolded}
-      >
-        <FoldedExports
-          isFolded={isFolded}
-          name={event.name}
-          exported={{ draw: work.matches }}
-          names={work.names}
-          ownTournament={event.tournamentId}
-        />
-      </DrawTools>
+      />
       <div
         className={cx(styles.board, mayBeOpened && styles.pressable)}
         onClick={mayBeOpened ? opening.onPress : undefined}

@@ -11,6 +11,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { useFold } from '../../../ui/Fold.tsx';
 import viewer from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
+import { ExportButtons } from '../export/ExportButtons.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries } from '../../../lib/findEntries.ts';
 import { namesOf, type Names } from '../board/names.ts';
@@ -36,7 +37,6 @@ import { useStage } from './saving.ts';
 import { EventHere } from './EventHere.tsx';
 import { eventTitle } from './eventTitle.ts';
 import { useFinding } from './finding.ts';
-import { FoldedExports } from './FoldedExports.tsx';
 import { FIXTURE_ID } from './scrollToFixture.ts';
 import { StageView } from './StageView.tsx';
 import { clubMembers, playing } from './teams.ts';
@@ -121,10 +121,13 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
     setPast(past.slice(0, -1));
   };
   const save = () => {
-    const made = draft ? { settings: draft.settings, version: null } : { version: pools.version ?? null };
-    void stage.save({ matches: work.matches, ...made }, () => {
+    if (draft === null) {
+      stage.sayUnchanged();
+      return;
+    }
+    void stage.save({ matches: work.matches, settings: draft.settings, version: null }, () => {
       setDraft(null);
-      if (draft !== null) seeHiddenNotice();
+      seeHiddenNotice();
     });
   };
   return (
@@ -144,17 +147,18 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
         printer={paths.printer(event.tournamentId, event.id, 'round-robin')}
         sheets={paths.scoreSheets(event.tournamentId, event.id)}
         onDelete={() => stage.remove(() => setDraft(null))}
-        fold={fold}
-        find={find}
+        {...{ fold, find, frame }}
+        exports={
+          <ExportButtons
+            name={event.name}
+            exported={{ draw: work.matches, knockoutDraw: knockout.matches }}
+            names={work.names}
+            ownTournament={event.tournamentId}
+          />
+        }
         deleteNote={knockout.matches.length > 0 ? words.deleteToo : undefined}
       />
-      <PoolView
-        {...props}
-        {...work}
-        {...{ frame, isSearchFolded }}
-        isFolded={!fold.isOpen}
-        onChange={change}
-      />
+      <PoolView {...props} {...work} {...{ frame, isSearchFolded }} onChange={change} />
       <Making settings={work.settings} />
       {pools.matches.length === 0 && <KeptNote {...props} entries={playing(entries).length} />}
     </div>
@@ -167,7 +171,6 @@ interface ViewProps extends PoolsDesignerProps {
   readonly matches: readonly PoolMatch[];
   readonly names: Names;
   readonly frame: RefObject<HTMLDivElement | null>;
-  readonly isFolded: boolean;
   readonly isSearchFolded: boolean;
   readonly onChange: (pools: PoolsDraft['pools']) => void;
 }
@@ -178,8 +181,8 @@ function foundText(typed: string, found: ReadonlySet<number>): string | null {
 }
 
 function PoolView(props: ViewProps) {
-  const { event, tournament, knockout, matches, view, list, names, frame, draft, entries, onChange } = props;
-  const { isFolded, isSearchFolded } = props;
+  const { event, tournament, matches, view, list, names, frame, draft, entries, onChange } = props;
+  const { isSearchFolded } = props;
   const opening = useMatchOpening({ event, tournament, entries, stage: 'pool', saved: props.pools });
   const [typed, setTyped] = useState('');
   useOpenAt(matches, true, view === 'matches' && draft === null);
@@ -194,15 +197,7 @@ function PoolView(props: ViewProps) {
         foundText={foundText(typed, found)}
         hasBoard={false}
         isFolded={isSearchFolded}
-      >
-        <FoldedExports
-          isFolded={isFolded}
-          name={event.name}
-          exported={{ draw: matches, knockoutDraw: knockout.matches }}
-          names={names}
-          ownTournament={event.tournamentId}
-        />
-      </DrawTools>
+      />
       {view === 'pools' && draft && (
         <PoolEditor draft={draft} entries={entries} names={names} onChange={onChange} />
       )}

@@ -1,5 +1,5 @@
 import { fixedTexts } from '@tournaments/contract';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { commonWords } from '../../../lib/texts/common.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
@@ -8,8 +8,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { FoldButton, foldedClass, type Fold } from '../../../ui/Fold.tsx';
+import { FullscreenIcon } from '../../../ui/icons/draw.tsx';
 import { SearchIcon } from '../../../ui/icons/first.tsx';
 import { PrintIcon, RefreshIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
+import { useFullscreen } from '../board/DrawTools.tsx';
 import styles from './Designer.module.css';
 
 interface ToolbarProps {
@@ -36,6 +38,10 @@ interface ToolbarProps {
   readonly fold: Fold;
   /** The way to a name on a phone, beside the others: with it their row stays in sight however far the fixture goes. */
   readonly find?: Fold | undefined;
+  /** What fills the screen. */
+  readonly frame: RefObject<HTMLElement | null>;
+  /** The files of the fixture. */
+  readonly exports: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -96,28 +102,39 @@ export function Toolbar(props: ToolbarProps) {
 
 /** What is folded on wide screens too. */
 function Rare(props: ToolbarProps) {
-  const { isSaved, onDiscard, sheets, children } = props;
-  if (!isSaved) {
-    return (
-      onDiscard && (
-        <span className={styles.rare}>
+  const { isSaved, onDiscard, sheets, frame, exports, children } = props;
+  return (
+    <span className={styles.rare}>
+      {isSaved ? (
+        <Button kind="ghost" onClick={() => window.open(sheets, '_blank', 'noopener')}>
+          <PrintIcon size={18} /> {sheetWords.title}
+        </Button>
+      ) : (
+        onDiscard && (
           <Button kind="ghost" onClick={onDiscard}>
             {words.discard}
           </Button>
+        )
+      )}
+      {isSaved && children}
+      <FullscreenCell frame={frame} />
+      {exports}
+      {isSaved && (
+        <span className={styles.apart}>
+          <DeleteButton {...props} />
         </span>
-      )
-    );
-  }
-  return (
-    <span className={styles.rare}>
-      {children}
-      <Button kind="ghost" onClick={() => window.open(sheets, '_blank', 'noopener')}>
-        <PrintIcon size={18} /> {sheetWords.title}
-      </Button>
-      <span className={styles.apart}>
-        <DeleteButton {...props} />
-      </span>
+      )}
     </span>
+  );
+}
+
+/** A phone has it among the tools, so that the search has its row to itself. */
+function FullscreenCell({ frame }: Pick<ToolbarProps, 'frame'>) {
+  const { isFull, toggle } = useFullscreen(frame);
+  return (
+    <Button kind="ghost" className={styles.onPhone} onClick={toggle}>
+      <FullscreenIcon size={18} /> {isFull ? drawWords.leaveFullscreen : drawWords.fullscreen}
+    </Button>
   );
 }
 

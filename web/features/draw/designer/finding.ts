@@ -9,6 +9,7 @@ export function useFinding(frame: RefObject<HTMLElement | null>, areToolsFolded:
   return {
     // Nobody looks for a name in a draft: the first screen is for its matches.
     find: isSaved && isNarrow ? finding : undefined,
-    isSearchFolded: areToolsFolded && !finding.isOpen,
+    // Where it has a way of its own, it opens by that alone.
+    isSearchFolded: isSaved && isNarrow ? !finding.isOpen : areToolsFolded && !finding.isOpen,
   };
 }

@@ -65,5 +65,7 @@ export function useStage<M extends KnockoutMatch | PoolMatch>({ eventId, calls, 
     alerts.show(words.removed);
     await refresh();
   };
-  return { save, remove, busy, reread };
+  /** Answers a press that has nothing to save. */
+  const sayUnchanged = () => alerts.show(words.nothingToUpdate, 'note');
+  return { save, sayUnchanged, remove, busy, reread };
 }

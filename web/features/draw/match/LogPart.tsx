@@ -7,9 +7,9 @@ import { gamesNow, isRunning, type LogFacts } from './logs.ts';
 import styles from './Match.module.css';
 import { Sets } from './Sets.tsx';
 import { TwoResults, type TwoResultsProps } from './TwoResults.tsx';
+import type { MatchPlace } from './types.ts';
 
 interface LogPartProps extends Omit<TwoResultsProps, 'log'> {
-  readonly tournamentId: number;
   readonly log: LogFacts | null;
 }
 
@@ -18,26 +18,37 @@ function gamesText(games: readonly Game[]): string {
   return games.map(({ a, b }) => `${a}–${b}`).join(' ');
 }
 
-/** What was scored point by point, and the sheet of the match. */
+/** What was scored point by point. */
 export function LogPart(props: LogPartProps) {
-  const { log, place, tournamentId, match } = props;
-  const { eventId, stage, matchNumber } = place;
+  const { log } = props;
   return (
-    <div className={styles.log}>
+    <>
       <Standing {...props} />
       {log?.standing === 'conflict' && <TwoResults {...props} log={log} />}
-      {match.sideA !== null && match.sideB !== null && (
-        <a
-          className={styles.sheetLink}
-          href={paths.scoreSheet(tournamentId, eventId, stage, matchNumber)}
-          target="_blank"
-          rel="noopener"
-          aria-label={words.sheetOf(matchNumber + 1)}
-        >
-          {words.sheet}
-        </a>
-      )}
-    </div>
+    </>
+  );
+}
+
+interface SheetProps {
+  readonly tournamentId: number;
+  readonly place: MatchPlace;
+  readonly match: KnockoutMatch;
+}
+
+/** The way to the sheet of a match whose sides are known. */
+export function SheetLink({ tournamentId, place, match }: SheetProps) {
+  if (match.sideA === null || match.sideB === null) return null;
+  const { eventId, stage, matchNumber } = place;
+  return (
+    <a
+      className={styles.sheetLink}
+      href={paths.scoreSheet(tournamentId, eventId, stage, matchNumber)}
+      target="_blank"
+      rel="noopener"
+      aria-label={words.sheetOf(matchNumber + 1)}
+    >
+      {words.sheet}
+    </a>
   );
 }
 

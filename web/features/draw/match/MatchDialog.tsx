@@ -9,7 +9,7 @@ import { roundsOfDraw, sideText } from '../board/board.ts';
 import { namesOf, type Names } from '../board/names.ts';
 import { isPoolMatch } from '../board/pools.ts';
 import { DetailsPart } from './DetailsPart.tsx';
-import { LogPart, Overrule } from './LogPart.tsx';
+import { LogPart, Overrule, SheetLink } from './LogPart.tsx';
 import { isRunning, type StageLogs } from './logs.ts';
 import { lostInKnockout, type AfterPools } from './lostInKnockout.ts';
 import { MatchTabs } from './MatchTabs.tsx';
@@ -239,13 +239,15 @@ function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
       title={words.title(match.matchNumber + 1, placeOf(match, matches))}
     >
       {match.status !== 'bye' && (
-        <p className={styles.versus}>
-          <strong>{nameOf('A')}</strong> {words.versus} <strong>{nameOf('B')}</strong>
-        </p>
+        <div className={styles.who}>
+          <p className={styles.versus}>
+            <strong>{nameOf('A')}</strong> {words.versus} <strong>{nameOf('B')}</strong>
+          </p>
+          <SheetLink {...{ place, match }} tournamentId={event.tournamentId} />
+        </div>
       )}
       <LogPart
         {...{ place, match, log, nameOf }}
-        tournamentId={event.tournamentId}
         count={matches.length}
         lost={log?.standing === 'conflict' && log.outcome ? lostWith(props, log.outcome) : []}
         lostLine={(one) => <Lost key={one.number} match={one} names={names} />}

@@ -2,6 +2,7 @@ import type { PublicEvent } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { entrySample, eventSample, START } from '../../../testing/samples.ts';
 import { clashesAt, type Slot } from './clashes.ts';
+import { matchWords } from '../../../lib/texts/match.ts';
 import { matchSample } from './testing.ts';
 
 const MINUTE = 60;
@@ -77,15 +78,49 @@ describe('a court and time for a match', () => {
     expect(clashes({ court: 5, scheduledAt: after + 20 * MINUTE })).toEqual([]);
   });
 
-  it('counts those who may still come, and says that it is not certain', () => {
+  it('says once for each match that leads here that its winner may have no rest, and not certainly', () => {
     const found = clashes({ court: 5, scheduledAt: START + 40 * MINUTE }, { eventId: 11, matchNumber: 2 }, [
       SINGLES,
+    ]);
+    const winner = { kind: 'rest', player: null, winnerOf: 'other', certain: false, gapMinutes: 10 };
+    expect(found).toMatchObject([
+      { ...winner, number: 1 },
+      { ...winner, number: 2 },
+    ]);
+    expect(found).toHaveLength(2);
+    expect(matchWords.clash(found[1]!)).toMatch(
+      /^Match 2 starts at .*: its winner may have only 10 minutes of rest\.$/,
+    );
+  });
+
+  it('says the same of the match that whoever wins goes on to', () => {
+    const [first, second, final] = SINGLES.draw;
+    const timed = { ...SINGLES, draw: [first!, second!, { ...final!, scheduledAt: START + 60 * MINUTE }] };
+    const found = clashes({ court: 5, scheduledAt: START + 25 * MINUTE }, { eventId: 11, matchNumber: 0 }, [
+      timed,
+    ]);
+    expect(found).toMatchObject([{ kind: 'rest', player: null, winnerOf: 'this', number: 3, gapMinutes: 5 }]);
+    expect(found).toHaveLength(1);
+    expect(matchWords.clash(found[0]!)).toMatch(
+      /^Match 3 starts at .*: whoever wins here may have only 5 minutes of rest\.$/,
+    );
+  });
+
+  it('names those who may still come from a match that does not lead here at once', () => {
+    const eight = eventSample({
+      ...{ id: 11, name: 'Singles', scoringFormat: '3x15' },
+      draw: Array.from({ length: 7 }, (_, number) =>
+        number === 0
+          ? matchSample(0, { court: 1, scheduledAt: START })
+          : matchSample(number, { sideA: null, sideB: null }),
+      ),
+    });
+    const found = clashes({ court: 5, scheduledAt: START + 40 * MINUTE }, { eventId: 11, matchNumber: 6 }, [
+      eight,
     ]);
     expect(found.map(({ player, certain, kind }) => [player, certain, kind])).toEqual([
       ['Asha', false, 'rest'],
       ['Bela', false, 'rest'],
-      ['Chitra', false, 'rest'],
-      ['Deepa', false, 'rest'],
     ]);
   });
 

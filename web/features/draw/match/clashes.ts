@@ -3,6 +3,7 @@ import {
   findClashes,
   FORMATS,
   identifyPersons,
+  nextMatch,
   possibleEntries,
   usualMinutes,
   type Clash,
@@ -31,8 +32,10 @@ export interface SlotClash {
   readonly eventName: string;
   readonly number: number;
   readonly at: number;
-  /** Whom it concerns; null where it is about the court. */
+  /** Whom it concerns; null where it is about the court, or about whoever wins. */
   readonly player: string | null;
+  /** The match whose winner it concerns, whoever that will be: the other, which leads here, or this one. */
+  readonly winnerOf: 'other' | 'this' | null;
   /** It comes whatever the results before it. */
   readonly certain: boolean;
   readonly gapMinutes: number;
@@ -90,6 +93,14 @@ interface Listed {
   readonly timed: TimedMatch;
   readonly event: PublicEvent;
   readonly match: AnyMatch;
+  /** The name of the match that its winner goes on to. */
+  readonly leadsTo: string | null;
+}
+
+/** The name of the match that the winner of a match goes on to; null after a final, and in pools. */
+function nextAfter(place: MatchPlace, count: number): string | null {
+  const next = place.stage === 'knockout' ? nextMatch(count + 1, place.matchNumber) : null;
+  return next === null ? null : placeName({ ...place, matchNumber: next });
 }
 
 /** The matches of a stage that have a time and no result yet, with `here` at its new place. */
@@ -102,13 +113,31 @@ function listed(
   const personsOf = (ids: readonly (EntryId | null)[]) =>
     ids.flatMap((id) => (id === null ? [] : (people.ofEntry.get(id) ?? [])));
   return matches.flatMap((match, index) => {
-    const key = placeName({ eventId: event.id, stage, matchNumber: match.matchNumber });
+    const place = { eventId: event.id, stage, matchNumber: match.matchNumber };
+    const key = placeName(place);
     const { court, scheduledAt } = key === placeName(here) ? here : match;
     if (scheduledAt === null || isDecided(match)) return [];
     const certain = personsOf([match.sideA, match.sideB]);
     const persons = [...new Set([...certain, ...personsOf(mayPlay[index] ?? [])])];
     const timed = { key, startsAt: scheduledAt, endsAt: scheduledAt + seconds, court, persons, certain };
-    return [{ timed, event, match }];
+    return [{ timed, event, match, leadsTo: nextAfter(place, matches.length) }];
+  });
+}
+
+function whoseWinner(fromOther: boolean, fromThis: boolean): SlotClash['winnerOf'] {
+  if (fromOther) return 'other';
+  return fromThis ? 'this' : null;
+}
+
+/** What concerns whoever wins is one line, not one for each who may. */
+function onceForWinners(clashes: readonly SlotClash[]): readonly SlotClash[] {
+  const seen = new Set<string>();
+  return clashes.filter(({ winnerOf, kind, number }) => {
+    if (winnerOf === null) return true;
+    const same = `${winnerOf} ${kind} ${number}`;
+    const isNew = !seen.has(same);
+    seen.add(same);
+    return isNew;
   });
 }
 
@@ -123,7 +152,7 @@ export function clashesAt(
   const all = events.flatMap(stagesOf).flatMap((stage) => listed(stage, people, here));
   const byKey = new Map(all.map((one) => [one.timed.key, one]));
   const own = placeName(here);
-  return findClashes(
+  const clashes = findClashes(
     all.map(({ timed }) => timed),
     REST_MINUTES,
   )
@@ -131,9 +160,14 @@ export function clashesAt(
     .flatMap(({ kind, keys, person, certain, gapMinutes }) => {
       const other = byKey.get(keys[0] === own ? keys[1] : keys[0]);
       if (!other) return [];
-      const { event, match, timed } = other;
-      const player = person === null ? null : (people.names[person] ?? '');
-      const number = match.matchNumber + 1;
-      return [{ kind, eventName: event.name, number, at: timed.startsAt, player, certain, gapMinutes }];
+      const { event, match, timed, leadsTo } = other;
+      const isOfPersons = person !== null && !certain;
+      const winnerOf = isOfPersons
+        ? whoseWinner(leadsTo === own, byKey.get(own)?.leadsTo === timed.key)
+        : null;
+      const player = person === null || winnerOf !== null ? null : (people.names[person] ?? '');
+      const facts = { number: match.matchNumber + 1, at: timed.startsAt, player, winnerOf };
+      return [{ kind, eventName: event.name, ...facts, certain, gapMinutes }];
     });
+  return onceForWinners(clashes);
 }

@@ -4,6 +4,7 @@ import type { DayView } from '../../../lib/match-day/dayView.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FieldPair } from '../../../ui/Form.tsx';
 import { matchesBefore } from './matchesBefore.ts';
 
 interface AfterProps {
@@ -26,26 +27,28 @@ export function AfterField({ view, planned, matchKey, court, value, onChange }: 
   const all = matchesBefore(view, planned, matchKey, court);
   const wanted = search.trim().toLowerCase();
   const found = all.filter(({ key, text }) => key === value || text.toLowerCase().includes(wanted));
+  const choice = (
+    <SelectField
+      id={`${id}after`}
+      label={words.after}
+      value={value}
+      options={[
+        { value: '', text: words.afterNone },
+        ...found.map(({ key, text }) => ({ value: key, text })),
+      ]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+  if (all.length <= FEW) return choice;
   return (
-    <>
-      {all.length > FEW && (
-        <TextField
-          type="search"
-          label={words.findMatch}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      )}
-      <SelectField
-        id={`${id}after`}
-        label={words.after}
-        value={value}
-        options={[
-          { value: '', text: words.afterNone },
-          ...found.map(({ key, text }) => ({ value: key, text })),
-        ]}
-        onChange={(event) => onChange(event.target.value)}
+    <FieldPair>
+      <TextField
+        type="search"
+        label={words.findMatch}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
-    </>
+      {choice}
+    </FieldPair>
   );
 }

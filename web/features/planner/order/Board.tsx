@@ -215,7 +215,7 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
         <DayChips blocks={hall.blocks} current={block} onBlockDay={onBlockDay} />
         <p className={styles.hint}>
           <span className={styles.ofMouse}>
-            {words.boardHint} {words.boardHintKeys}
+            {words.boardHint} <span className={styles.ofKeys}>{words.boardHintKeys}</span>
           </span>
           <span className={styles.ofTouch}>{words.boardHintTouch}</span> {words.boardHintNames}
         </p>

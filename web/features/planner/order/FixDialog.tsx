@@ -1,9 +1,10 @@
-import type { MatchDay } from '@tournaments/contract';
+import type { DayMatch, MatchDay } from '@tournaments/contract';
 import { indianDate, type Lock, type PlannedMatch } from '@tournaments/engine';
-import { useId, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { DayView } from '../../../lib/match-day/dayView.ts';
 import { courtName, matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
 import { localTime, secondsOf } from '../../../lib/localTime.ts';
+import { clockTime } from '../../../lib/texts/format.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -11,10 +12,12 @@ import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
 import { DayTimeField } from '../../../ui/fields/DayTimeField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldPair } from '../../../ui/Form.tsx';
+import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import styles from '../Planner.module.css';
 import { AfterField } from './AfterField.tsx';
 import { isSettled } from './courtLists.ts';
 import type { PlanDraft } from './draft.ts';
+import { toldPlace } from './publishing.ts';
 import type { Planner } from './usePlanner.ts';
 
 interface FixProps {
@@ -59,111 +62,176 @@ function dateOf(planned: PlannedMatch | undefined, { day, now }: DayView): strin
   return indianDate(planned?.startsAt ?? day.hall.blocks[0]?.startsAt ?? now);
 }
 
-/** What is fixed of one match: court, time, its place after another, the earliest call, and why. */
-export function FixDialog({ view, planner, matchKey, onFix, onClose }: FixProps) {
+/** What no court of its own means: any, which for now is the planned one. */
+function noCourt(view: DayView, planned: PlannedMatch | undefined, lock: Lock | null): string {
+  const isFree = planned !== undefined && (lock?.court ?? null) === null;
+  return isFree ? words.anyCourtNow(courtName(view, planned.court)) : words.anyCourt;
+}
+
+interface PlaceProps extends Pick<FixProps, 'view' | 'published'> {
+  readonly match: DayMatch;
+  readonly planned: PlannedMatch | undefined;
+  /** Takes the planned time as the exact one; absent where nothing can be fixed any more. */
+  readonly onTake: ((at: number) => void) | undefined;
+}
+
+/** Where the board has a match, and what everybody reads where that is another place. */
+function Place({ view, published, match, planned, onTake }: PlaceProps) {
+  const told = useMemo(() => toldPlace(published, match.key), [published, match.key]);
+  const hasDays = view.day.hall.blocks.length > 1;
+  const placeOf = (court: number | null, at: number) =>
+    [...(court === null ? [] : [courtName(view, court)]), words.time(at, hasDays)].join(', ');
+  const read = told && placeOf(told.court, told.at);
+  const isRead = read === (planned && placeOf(told?.court === null ? null : planned.court, planned.startsAt));
+  return (
+    <div className={styles.place}>
+      <p>
+        {planned === undefined
+          ? words.notPlanned
+          : words.plannedAt(courtName(view, planned.court), words.time(planned.startsAt, hasDays))}
+      </p>
+      {planned && onTake && (
+        <Button kind="ghost" small onClick={() => onTake(planned.startsAt)}>
+          {words.takeTime(clockTime(planned.startsAt))}
+          <ScreenReaderOnly> {words.takeTimeSpoken}</ScreenReaderOnly>
+        </Button>
+      )}
+      {read !== null && !isRead && onTake && <p>{words.playersRead(read)}</p>}
+    </div>
+  );
+}
+
+interface FieldsProps extends Pick<FixProps, 'view' | 'planner' | 'published'> {
+  readonly match: DayMatch;
+  readonly planned: PlannedMatch | undefined;
+  readonly typed: Typed;
+  readonly set: (change: Partial<Typed>) => void;
+}
+
+function Fields({ view, planner, published, match, planned, typed, set }: FieldsProps) {
   const id = useId();
+  const exact = useRef<HTMLInputElement>(null);
+  const date = dateOf(planned, view);
+  const courts = planner.day.hall.courts.map(({ number, name }) => ({ value: String(number), text: name }));
+  return (
+    <>
+      <Place
+        {...{ view, published, match, planned }}
+        onTake={(at) => {
+          set({ at: localTime(at) });
+          exact.current?.focus();
+        }}
+      />
+      <SelectField
+        id={`${id}court`}
+        label={words.fixedCourt}
+        value={typed.court}
+        options={[{ value: '', text: noCourt(view, planned, match.lock) }, ...courts]}
+        onChange={(event) => set({ court: event.target.value })}
+      />
+      <FieldPair>
+        <DayTimeField
+          ref={exact}
+          label={words.exactTime}
+          value={typed.at}
+          day={date}
+          onValue={(at) => set({ at })}
+        />
+        <DayTimeField
+          label={words.earliest}
+          value={typed.notBefore}
+          day={date}
+          onValue={(notBefore) => set({ notBefore })}
+        />
+      </FieldPair>
+      <AfterField
+        {...{ view, matchKey: match.key }}
+        planned={planner.plan?.planned ?? []}
+        court={typed.court === '' ? null : Number(typed.court)}
+        value={typed.after}
+        onChange={(after) => set({ after })}
+      />
+      <TextField
+        label={words.reason}
+        maxLength={200}
+        value={typed.reason}
+        onChange={(event) => set({ reason: event.target.value })}
+      />
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly match: DayMatch;
+  readonly planned: PlannedMatch | undefined;
+  readonly typed: Typed;
+  readonly onFix: (lock: Lock | null, notBefore?: number | null) => void;
+}
+
+function Actions({ match, planned, typed, onFix }: ActionsProps) {
+  const here = planned && {
+    ...{ court: planned.court, at: planned.startsAt, after: null },
+    reason: typed.reason.trim() || words.dragged,
+  };
+  return (
+    <>
+      {match.lock !== null && (
+        <Button kind="ghost" onClick={() => onFix(null)}>
+          {words.unlock}
+        </Button>
+      )}
+      {here && (
+        <Button kind="ghost" onClick={() => onFix(here)}>
+          {words.lockHere}
+        </Button>
+      )}
+      <Button onClick={() => onFix(lockOf(typed), secondsOf(typed.notBefore))}>{words.keep}</Button>
+    </>
+  );
+}
+
+/** What is fixed of one match: court, time, its place after another, the earliest call, and why. */
+export function FixDialog({ view, planner, published, matchKey, onFix, onClose }: FixProps) {
   const match = view.matches.get(matchKey);
   const planned = planner.plan?.planned.find(({ key }) => key === matchKey);
   const [typed, setTyped] = useState(() => typedOf(match?.lock ?? null, match?.notBefore ?? null));
   if (match === undefined) return null;
-  const { draft, day } = planner;
-  const date = dateOf(planned, view);
-  const hasDays = day.hall.blocks.length > 1;
+  const { draft } = planner;
   const fix = (lock: Lock | null, notBefore = match.notBefore) => {
     const isSame = JSON.stringify(lock) === JSON.stringify(match.lock) && notBefore === match.notBefore;
-    if (isSame) onClose();
-    else keep(lock, notBefore);
-  };
-  const keep = (lock: Lock | null, notBefore: number | null) => {
-    onFix({
-      locks: { ...draft.locks, [matchKey]: lock },
-      ...(notBefore === match.notBefore ? {} : { notBefore: { ...draft.notBefore, [matchKey]: notBefore } }),
-    });
+    if (!isSame)
+      onFix({
+        locks: { ...draft.locks, [matchKey]: lock },
+        ...(notBefore === match.notBefore
+          ? {}
+          : { notBefore: { ...draft.notBefore, [matchKey]: notBefore } }),
+      });
     onClose();
   };
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
-  const courts = day.hall.courts.map(({ number, name }) => ({ value: String(number), text: name }));
   const settled = isSettled(match);
+  const shared = { match, planned, typed };
   return (
     <Dialog
       open
+      size="large"
       onClose={onClose}
       title={matchTitle(view, match)}
-      actions={
-        settled ? undefined : (
-          <>
-            {match.lock !== null && (
-              <Button kind="ghost" onClick={() => fix(null)}>
-                {words.unlock}
-              </Button>
-            )}
-            {planned !== undefined && (
-              <Button
-                kind="ghost"
-                onClick={() =>
-                  fix({
-                    court: planned.court,
-                    at: planned.startsAt,
-                    after: null,
-                    reason: typed.reason.trim() || words.dragged,
-                  })
-                }
-              >
-                {words.lockHere}
-              </Button>
-            )}
-            <Button onClick={() => fix(lockOf(typed), secondsOf(typed.notBefore))}>{words.keep}</Button>
-          </>
-        )
-      }
+      actions={settled ? undefined : <Actions {...shared} onFix={fix} />}
     >
       <div className={styles.fields}>
         <p>
           {sideName(view, match, 'A')} {words.v} {sideName(view, match, 'B')}
         </p>
-        <p className={styles.quiet}>
-          {planned === undefined
-            ? words.notPlanned
-            : words.plannedAt(courtName(view, planned.court), words.time(planned.startsAt, hasDays))}
-        </p>
-        {settled && <p>{words.settled}</p>}
-        {!settled && (
+        {settled ? (
           <>
-            <FieldPair>
-              <SelectField
-                id={`${id}court`}
-                label={words.fixedCourt}
-                value={typed.court}
-                options={[{ value: '', text: words.anyCourt }, ...courts]}
-                onChange={(event) => set({ court: event.target.value })}
-              />
-              <DayTimeField
-                label={words.exactTime}
-                value={typed.at}
-                day={date}
-                onValue={(at) => set({ at })}
-              />
-              <DayTimeField
-                label={words.earliest}
-                value={typed.notBefore}
-                day={date}
-                onValue={(notBefore) => set({ notBefore })}
-              />
-            </FieldPair>
-            <AfterField
-              {...{ view, matchKey }}
-              planned={planner.plan?.planned ?? []}
-              court={typed.court === '' ? null : Number(typed.court)}
-              value={typed.after}
-              onChange={(after) => set({ after })}
-            />
-            <TextField
-              label={words.reason}
-              maxLength={200}
-              value={typed.reason}
-              onChange={(event) => set({ reason: event.target.value })}
-            />
+            <Place {...{ view, published, match, planned }} onTake={undefined} />
+            <p>{words.settled}</p>
           </>
+        ) : (
+          <Fields
+            {...{ view, planner, published, ...shared }}
+            set={(change) => setTyped({ ...typed, ...change })}
+          />
         )}
       </div>
     </Dialog>

@@ -31,9 +31,9 @@ export function Warnings({ view, plan, warnings, isPublished, onShow, onOpen }: 
   return (
     <details className={cx(styles.warnings, styles.unfolds)}>
       <summary>
-        <WarningIcon size={18} /> {number(lines.length)} <b>{words.warnings(lines.length)}</b>{' '}
-        <small>{words.warningsHint(isPublished)}</small>
+        <WarningIcon size={18} /> {number(lines.length)} <b>{words.warnings(lines.length)}</b>
       </summary>
+      {!isPublished && <p className={styles.quiet}>{words.warningsForbidNothing}</p>}
       <ul>
         {shown.map(({ key, title, text, isPlaced }) => (
           <li key={`${key} ${text}`}>

@@ -6,7 +6,7 @@ import { alsoMoved, fixedBy } from './alsoMoved.ts';
 import { changesTo } from './changes.ts';
 import { dayWith, emptyDraft, orderOf, planOfDraft, planOfOrder, type PlanDraft } from './draft.ts';
 import { livePlan } from './livePlan.ts';
-import { publicationOf } from './publishing.ts';
+import { publicationOf, toldPlace } from './publishing.ts';
 
 const DAY = dayOf(8);
 const PLAN = planOf(DAY);
@@ -124,5 +124,28 @@ describe('what a match that was fixed moves besides', () => {
     expect([...fixedBy(draft, { locks: {} })]).toEqual([]);
     expect([...fixedBy(draft, { locks: { [key]: null } })]).toEqual([key]);
     expect([...fixedBy(draft, { notBefore: { [FINAL]: at('18:00') } })]).toEqual([FINAL]);
+  });
+});
+
+describe('what everybody reads of a match', () => {
+  const given = (plannedCourt: number | null, plannedAt: number | null): MatchDay => ({
+    ...DAY,
+    matches: DAY.matches.map((match) =>
+      match.key === FINAL ? { ...match, plannedCourt, plannedAt } : match,
+    ),
+  });
+
+  it('is court and time of the draws without a published order, and nothing where they have no time', () => {
+    expect(toldPlace(DAY, FINAL)).toBeNull();
+    expect(toldPlace(given(2, null), FINAL)).toBeNull();
+    expect(toldPlace(given(null, at('17:00')), FINAL)).toEqual({ court: null, at: at('17:00') });
+    expect(toldPlace(given(1, at('17:00')), FINAL)).toEqual({ court: 1, at: at('17:00') });
+  });
+
+  it('is where the published order is foretold, whatever a draft moves since', () => {
+    const { draft, plan } = fixed(DAY, {
+      [FINAL]: { court: 2, at: at('17:00'), after: null, reason: '' },
+    });
+    expect(toldPlace(publishedDay(DAY, draft, plan), FINAL)).toEqual({ court: 2, at: at('17:00') });
   });
 });

@@ -47,6 +47,20 @@ function toldPlan(view: DayView): Plan {
   return livePlan(view, planOfOrder(view.day.order), false);
 }
 
+/** Where and when everybody reads that a match is played: as the order is foretold, and without one in the draws. */
+export function toldPlace(
+  published: MatchDay,
+  key: string,
+): { readonly court: number | null; readonly at: number } | null {
+  if (published.publishedAt !== null) {
+    const told = toldPlan(dayView(published, published.now)).planned.find((match) => match.key === key);
+    return told === undefined ? null : { court: told.court, at: told.startsAt };
+  }
+  const match = published.matches.find((one) => one.key === key);
+  if (match === undefined || match.plannedAt === null) return null;
+  return { court: match.plannedCourt, at: match.plannedAt };
+}
+
 /** The order with courts and times as they are foretold from it: at others nobody would be called. */
 function asTold(published: MatchDay, draft: PlanDraft, order: OrderOfPlay): OrderOfPlay {
   const day = publishedAs(published, draft, order);
