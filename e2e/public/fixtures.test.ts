@@ -142,6 +142,22 @@ describe('The fixtures of an event', () => {
     await context.close();
   });
 
+  it('name the champion above the draw once the final is over', async () => {
+    const event = await eventWith(site, organizer, tournament, 2);
+    await saveKnockout(site, organizer, event);
+    const { page, context } = await openPage(browser);
+    await page.goto(address(event.eventId));
+    await page.getByText('0 of 1 match played').waitFor();
+    const body = { id: null, eventId: event.eventId, matchNumber: 0, status: null, winner: 'B' as const };
+    const games = [9, 13].map((a) => ({ a, b: 15 }));
+    await send(site, knockoutCalls.saveScores, { body: { ...body, games }, tokens: organizer.tokens });
+    await page.reload();
+    const box = page.getByRole('article', { name: 'Match 1', exact: true });
+    const name = await box.getByRole('button').nth(1).getAttribute('title');
+    await page.getByText(`2 players, 1 round. Champion: ${name}.`).waitFor();
+    await context.close();
+  });
+
   it('read as a list by round on a phone, where a player can be found [FIX-ROLE-06]', async () => {
     const { page, context, complaints } = await openPage(browser, { viewport: PHONE, colorScheme: 'dark' });
     await page.goto(address(knockout.eventId));

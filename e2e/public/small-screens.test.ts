@@ -318,3 +318,27 @@ it.each([320, 390, 599])(
     await context.close();
   },
 );
+
+it.each([1280, 360])('sets the fees of its events at one line in a window of %i', async (width) => {
+  const id = await makeTournament(site, organizer);
+  for (const eventType of ['singles', 'doubles'] as const)
+    await makeEvent(site, organizer, id, { name: `Mixed ${eventType}`, eventType, feePaise: 140_000 });
+  const { page, context } = await openPage(browser, { viewport: { width, height: 800 } });
+  await open(page, site.origin + paths.tournament(id));
+  const lines = page.getByRole('heading', { name: 'Events and fees' }).locator('..').locator('li:has(> a)');
+  const found = await lines.evaluateAll((all) =>
+    all.map((line) => {
+      const fee = line.querySelector('ins, b')!.getBoundingClientRect();
+      const name = line.querySelector('a')!.getBoundingClientRect();
+      const { height } = line.getBoundingClientRect();
+      return { end: Math.round(fee.right), isBeside: fee.top < name.bottom, height };
+    }),
+  );
+  const pair = found[1]!;
+  expect(found.length).toBeGreaterThan(1);
+  expect(pair.isBeside).toBe(true);
+  // The way on takes no line of its own.
+  expect(pair.height).toBeLessThan(width === 360 ? 80 : 50);
+  if (width === 1280) expect(new Set(found.map(({ end }) => end)).size).toBe(1);
+  await context.close();
+});

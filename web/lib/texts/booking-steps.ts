@@ -5,7 +5,9 @@ export const bookingStepWords = {
   academyRequired: 'Please enter the academy or district.',
   birthRequired: 'Please enter the date of birth.',
   mobileDigits: 'Exactly 10 digits are needed here.',
-  mobileDigitsNamed: 'Mobile: exactly 10 digits are needed.',
+  mobileDigitsNamed: 'exactly 10 digits are needed.',
+  /** An error that stands apart from its field. */
+  errorOf: (field: string, error: string) => `${field}: ${error.slice(0, 1).toLowerCase()}${error.slice(1)}`,
   mobileUnusual: 'Indian mobile numbers begin with 6 to 9: please look again.',
   /** `team` only where the event has several in this booking, `player` only in pairs. */
   playerOf: (event: string, team: number | null, player: number | null) =>
@@ -24,6 +26,7 @@ export const bookingStepWords = {
     `${event} was booked on this device already. Book it again only for somebody else.`,
   guardian: 'Parent or guardian',
   guardianHint: 'The player is under 18. Only the organizer sees this name.',
+  guardianAgrees: 'Consent of the parent or guardian',
   guardianConsent: 'I am the parent or guardian, an adult, and agree to this entry.',
   publishConsent: 'Name and result of this player may be published.',
   publishHint:

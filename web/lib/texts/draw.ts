@@ -17,6 +17,7 @@ export const drawWords = {
       plural(rounds, { one: 'round', other: 'rounds' }),
     ].join(', '),
   final: (time: string) => `Final: ${time}`,
+  champion: (name: string) => `Champion: ${name}`,
   played: (played: number, all: number) =>
     `${played} of ${plural(all, { one: 'match', other: 'matches' })} played`,
   matches: (count: number) => plural(count, { one: 'match', other: 'matches' }),
@@ -33,16 +34,7 @@ export const drawWords = {
   withdrawn: 'Withdrawn',
   live: 'Live',
   won: 'won',
-  gameSpoken: (a: number, b: number) => `${a} to ${b}`,
-  playedSpoken: (number: number, a: string, b: string, games: string) =>
-    games === ''
-      ? `Match ${number} begins: ${a} against ${b}.`
-      : `Match ${number}: ${a} against ${b}, ${games}.`,
-  wonSpoken: (number: number, winner: string, loser: string, games: string) =>
-    games === ''
-      ? `Match ${number}: ${winner} won against ${loser}.`
-      : `Match ${number}: ${winner} won against ${loser}, ${games}.`,
-  reported: 'here',
+  reported: 'reported',
   courtOf: (court: string, event: string) => (event === '' ? court : `${court} · ${event}`),
   nextOn: (court: string) => `Next on ${court}`,
   find: 'Find a player',

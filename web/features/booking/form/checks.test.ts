@@ -80,6 +80,11 @@ describe('the errors on top', () => {
         text: 'Mobile: exactly 10 digits are needed.',
       },
     ]);
+    const wrong = withPlayer(basketFor(event), 1, 0, { ...asha, email: 'asha', academy: '' });
+    expect(summaryErrors(wrong, 1, TODAY, [event]).map(({ text }) => text)).toEqual([
+      'Email: please enter a valid e-mail address.',
+      'Academy Name/District Name',
+    ]);
     expect(summaryErrors(two, 2, TODAY, [event])[1]).toEqual({
       id: 'entry-2-1-name',
       group: `${event.name}, team 2`,
@@ -143,6 +148,8 @@ describe('duplicates', () => {
       {
         id: 'entry-2-1-name',
         text: 'This player is entered in this event already, in this booking. Please enter somebody else, or remove one of the two teams.',
+        named:
+          'Name: this player is entered in this event already, in this booking. Please enter somebody else, or remove one of the two teams.',
         blocks: true,
         isCertain: true,
       },

@@ -26,8 +26,8 @@ import { tidy } from './people.ts';
 export interface FieldError {
   readonly id: string;
   readonly text: string;
-  /** The same where it stands apart from its field. */
-  readonly named?: string;
+  /** The same where it stands apart from its field, whose name goes first. */
+  readonly named: string;
   readonly blocks: boolean;
   /** Nothing more can be typed that would mend it: it is told at once. */
   readonly isCertain?: true;
@@ -51,9 +51,9 @@ const LABELS: Readonly<Record<PlayerField, string>> = {
   academy: bookingWords.academy,
 };
 
-/** The name of a field that is empty: apart from its field it says enough. */
-function emptyOf(field: PlayerField, player: PlayerDraft) {
-  return player[field] === '' ? { named: LABELS[field] } : {};
+/** What is wrong with a field apart from it: of an empty one its name says enough. */
+function namedError(label: string, text: string, isEmpty: boolean): string {
+  return isEmpty ? label : bookingStepWords.errorOf(label, text);
 }
 
 /** The errors of one player's fields in their order; `today` is `YYYY-MM-DD` in India. */
@@ -68,16 +68,24 @@ export function playerErrors(
   const ofPlayer = PLAYER_FIELDS.flatMap((field): readonly FieldError[] => {
     const id = fieldId(entryId, position, field);
     const code = codes[field];
-    if (code !== null) return [{ id, text: textOf(field, code), ...emptyOf(field, player), blocks: true }];
+    if (code !== null) {
+      const text = textOf(field, code);
+      return [{ id, text, named: namedError(LABELS[field], text, player[field] === ''), blocks: true }];
+    }
     const isShort = field === 'mobile' && !isBookingMobile(player.mobile);
     if (!isShort) return [];
-    const { mobileDigits: text, mobileDigitsNamed: named } = bookingStepWords;
-    return [{ id, text, named, blocks: false }];
+    const { mobileDigits: text, mobileDigitsNamed } = bookingStepWords;
+    return [{ id, text, named: namedError(LABELS.mobile, mobileDigitsNamed, false), blocks: false }];
   });
   return [...ofPlayer, ...guardianErrors(entryId, position, player, today)];
 }
 
 const GUARDIAN_FIELDS: readonly GuardianField[] = ['guardianName', 'guardianConsent'];
+
+const GUARDIAN_LABELS: Readonly<Record<GuardianField, string>> = {
+  guardianName: bookingStepWords.guardian,
+  guardianConsent: bookingStepWords.guardianAgrees,
+};
 
 function guardianErrors(
   entryId: number,
@@ -89,7 +97,10 @@ function guardianErrors(
   return GUARDIAN_FIELDS.flatMap((field): readonly FieldError[] => {
     const code = codes[field];
     const id = fieldId(entryId, position, field);
-    return code === null ? [] : [{ id, text: entryRefusals[code], blocks: true }];
+    if (code === null) return [];
+    const text = entryRefusals[code];
+    const isEmpty = field === 'guardianConsent' || player.guardianName === '';
+    return [{ id, text, named: namedError(GUARDIAN_LABELS[field], text, isEmpty), blocks: true }];
   });
 }
 
@@ -98,12 +109,16 @@ type Places = Pick<Basket, 'entries'>;
 /** Who is named twice in a pair, or in one event of the booking, marked at the name. */
 function repeatErrors({ entries }: Places): readonly FieldError[] {
   const typed = entries.map(({ eventId, players }) => ({ eventId, players: players.map(tidy) }));
-  return repeatedPlayers(typed).map(({ entry, player, code }) => ({
-    id: fieldId(entries[entry]!.id, player, 'name'),
-    text: repeatRefusals[code],
-    blocks: true,
-    isCertain: true,
-  }));
+  return repeatedPlayers(typed).map(({ entry, player, code }) => {
+    const text = repeatRefusals[code];
+    return {
+      id: fieldId(entries[entry]!.id, player, 'name'),
+      text,
+      named: namedError(LABELS.name, text, false),
+      blocks: true,
+      isCertain: true,
+    };
+  });
 }
 
 /** The errors of one player of a booking. */
@@ -137,7 +152,7 @@ export function summaryErrors(
   return checked.flatMap((entry) => {
     const say = placeOf(basket, entry, events);
     return entry.players.flatMap((_, position) =>
-      errorsOf(basket, entry, position, today).map(({ id, text, named = text }) => ({
+      errorsOf(basket, entry, position, today).map(({ id, named }) => ({
         id,
         text: named,
         group: say(position + 1),

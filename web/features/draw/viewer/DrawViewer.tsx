@@ -135,7 +135,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
         {event.name}
       </p>
       <div className={styles.lead}>
-        <Lead event={event} view={view} />
+        <Lead {...{ event, view, names }} />
         {following && (
           <FollowHint name={following.name} matches={matchesWith(shown, following.followed).length} />
         )}
@@ -183,8 +183,9 @@ function useView(event: PublicEvent, named: string): ViewName {
 }
 
 /** How far a knockout is, or the views there are of an event with pools. */
-function Lead({ event, view }: { readonly event: PublicEvent; readonly view: ViewName }) {
-  return event.matchType === 'knockout' ? <Summary event={event} /> : <ViewTabs event={event} view={view} />;
+function Lead({ view, ...about }: SummaryProps & { readonly view: ViewName }) {
+  const { event } = about;
+  return event.matchType === 'knockout' ? <Summary {...about} /> : <ViewTabs event={event} view={view} />;
 }
 
 /** The ways to look at the draw of an event, where there are several. */
@@ -283,8 +284,19 @@ function foundText(typed: string, matches: number): string | null {
   return matches === 0 ? drawWords.noneFound : drawWords.foundIn(matches);
 }
 
-/** Size and progress of the draw in one line. */
-function Summary({ event }: { readonly event: PublicEvent }) {
+interface SummaryProps extends Pick<BoardProps, 'names'> {
+  readonly event: PublicEvent;
+}
+
+/** Who won a knockout; null before its final is over. */
+function championText({ matchType, draw }: PublicEvent, names: BoardProps['names']): string | null {
+  const final = draw.at(-1);
+  if (matchType !== 'knockout' || !final?.winner) return null;
+  return drawWords.champion(names.get(final[`side${final.winner}`] ?? 0) ?? '');
+}
+
+/** Size and progress of the draw in one line, or who won it. */
+function Summary({ event, names }: SummaryProps) {
   const pageTime = usePageTime();
   const { passed, sayInFull } = useContext(PlannedContext);
   const final = event.draw.at(-1);
@@ -295,8 +307,9 @@ function Summary({ event }: { readonly event: PublicEvent }) {
   const at = final?.scheduledAt ?? 0;
   const told = expected ?? (at > passed && sayInFull(at, pageTime));
   const { played, all } = progressOf(event);
-  const parts = [drawWords.played(played, all)];
   const isKnockout = event.matchType === 'knockout';
+  const champion = championText(event, names);
+  const parts = [champion ?? drawWords.played(played, all)];
   if (isKnockout) {
     const rounds = roundsOfDraw(event.draw).length;
     parts.unshift(drawWords.summary(entriesOf(event.draw), event.eventType === 'doubles', rounds));
@@ -304,7 +317,7 @@ function Summary({ event }: { readonly event: PublicEvent }) {
   return (
     <p className={cx(styles.note, styles.summary)}>
       {parts.join('. ')}.
-      {isKnockout && final?.winner === null && told && (
+      {isKnockout && champion === null && told && (
         <span className={expected === undefined ? styles.plan : undefined}>
           {` ${drawWords.final(told)}.`}
         </span>
@@ -313,8 +326,7 @@ function Summary({ event }: { readonly event: PublicEvent }) {
   );
 }
 
-interface BelowProps extends Pick<BoardProps, 'names'> {
-  readonly event: PublicEvent;
+interface BelowProps extends SummaryProps {
   readonly isReader: boolean;
 }
 
@@ -322,7 +334,7 @@ interface BelowProps extends Pick<BoardProps, 'names'> {
 function Below({ event, names, isReader }: BelowProps) {
   return (
     <div className={styles.below}>
-      {event.matchType !== 'knockout' && <Summary event={event} />}
+      {event.matchType !== 'knockout' && <Summary {...{ event, names }} />}
       <ExportButtons name={event.name} exported={event} names={names}>
         {isReader && <PrintLink event={event} />}
       </ExportButtons>

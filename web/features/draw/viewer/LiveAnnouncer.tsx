@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@tournaments/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { drawWords } from '../../../lib/texts/draw.ts';
+import { spokenWords } from '../../../lib/texts/draw-spoken.ts';
 import { runningScore } from '../../../lib/runningScore.ts';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import type { AnyMatch } from '../../../lib/changedMatches.ts';
@@ -28,13 +28,13 @@ export function sentenceOf(match: AnyMatch, before: AnyMatch, names: Names): str
   const [a, b] = [names.get(sideA ?? 0), names.get(sideB ?? 0)];
   if (a === undefined || b === undefined) return null;
   const games = gamesTold(match)
-    .map((game) => drawWords.gameSpoken(game.a, game.b))
+    .map((game) => spokenWords.gameSpoken(game.a, game.b))
     .join(', ');
   if (winner !== null && winner !== before.winner) {
     const [winners, losers] = winner === 'A' ? [a, b] : [b, a];
-    return drawWords.wonSpoken(matchNumber + 1, winners, losers, games);
+    return spokenWords.wonSpoken(matchNumber + 1, winners, losers, games);
   }
-  return isPlayed(match, before) ? drawWords.playedSpoken(matchNumber + 1, a, b, games) : null;
+  return isPlayed(match, before) ? spokenWords.playedSpoken(matchNumber + 1, a, b, games) : null;
 }
 
 /** Says one sentence at a time; of those that come meanwhile only the newest is said. */
