@@ -88,8 +88,11 @@ describe('publishing', () => {
     await page.getByRole('button', { name: /^\d moves? when published$/ }).click();
     const asked = page.getByRole('dialog', { name: /^Publish 7 matches, latest end / });
     await asked
-      .getByText(/^\d matches move: each is expected as soon as its court and its players are free\.$/)
+      .getByText(/^\d matches move: each is expected as soon as a court and its players are free\.$/)
       .waitFor();
+    await asked.getByRole('columnheader', { name: 'On the board', exact: true }).waitFor();
+    // Of what moves, what is otherwise then stands out.
+    expect(await asked.locator('td b').count()).toBeGreaterThan(0);
     const end = ((await asked.getByRole('heading').innerText()).split('latest end ')[1] ?? '').replace(
       '?',
       '',

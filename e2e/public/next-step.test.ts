@@ -513,6 +513,21 @@ describe('The list', () => {
     await context.close();
   });
 
+  it('has each fact of the entries in a line of its own, also a date of another year', async () => {
+    const startsAt = STARTS + 400 * DAY;
+    const later = await makeTournament(site, organizer, { name: 'Far Ahead Cup', startsAt });
+    await makeEvent(site, organizer, later, { feePaise: 120_000 });
+    await change(later, { bookingClosesAt: startsAt - 2 * DAY });
+    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+    await open(page, `${site.origin}/tournaments?q=far+ahead`);
+    const facts = page
+      .getByRole('row', { name: /Far Ahead Cup/ })
+      .getByText(/closes/)
+      .last();
+    expect((await facts.boundingBox())!.height).toBeLessThan(24);
+    await context.close();
+  });
+
   it.each([[320], [390]])('has all that it can be narrowed by whole in a window of %i', async (width) => {
     const { page, context } = await openPage(browser, { viewport: { width, height: 740 } });
     await open(page, `${site.origin}/tournaments`);

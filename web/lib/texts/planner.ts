@@ -250,7 +250,7 @@ export const plannerWords = {
     `Publish ${plural(matches, MATCHES)}, latest end ${end}?`,
   publishText: 'Everybody will see the court and the time of each match.',
   publishOtherwise: (count: number) =>
-    `${movesText(count)}: each is expected as soon as its court and its players are free.`,
+    `${movesText(count)}: each is expected as soon as a court and its players are free.`,
   /** On the board, of what publishing will move. */
   moves: (count: number) => `${count} ${count === 1 ? 'moves' : 'move'}`,
   whenPublished: 'when published',
@@ -392,6 +392,9 @@ export const plannerWords = {
   changes: 'What moves',
   match: 'Match',
   before: 'Before',
+  /** Instead, of a first publication. */
+  onBoard: 'On the board',
+  asPublished: 'Published',
   afterwards: 'After',
   noPlace: 'no place',
   take: 'Take it',

@@ -12,15 +12,36 @@ import type { Publication } from './publishing.ts';
 interface MovedProps {
   readonly view: DayView;
   readonly changes: PlanChanges;
+  /** Published for the first time: what is compared is the board, of which players know nothing. */
+  readonly isFirst?: boolean;
+}
+
+interface PlaceProps {
+  readonly view: DayView;
+  readonly match: PlannedMatch | null;
+  /** Where it was: what is otherwise now stands out. */
+  readonly before?: PlannedMatch | null;
+}
+
+/** Time and court of a match, each in one line. */
+function Place({ view, match, before = match }: PlaceProps) {
+  if (match === null) return words.noPlace;
+  const { startsAt, court } = match;
+  const Time = before?.startsAt === startsAt ? 'span' : 'b';
+  const Court = before?.court === court ? 'span' : 'b';
+  return (
+    <>
+      <Time>{words.time(startsAt, view.day.hall.blocks.length > 1)}</Time>
+      <span className={styles.between}> · </span>
+      <Court>{courtName(view, court)}</Court>
+    </>
+  );
 }
 
 /** The matches that move, each with court and time before and after. */
-function Moved({ view, changes: { moved } }: MovedProps) {
-  const hasDays = view.day.hall.blocks.length > 1;
-  const place = (match: PlannedMatch | null) =>
-    match === null
-      ? words.noPlace
-      : `${words.time(match.startsAt, hasDays)} · ${courtName(view, match.court)}`;
+function Moved({ view, changes: { moved }, isFirst = false }: MovedProps) {
+  const before = isFirst ? words.onBoard : words.before;
+  const afterwards = isFirst ? words.asPublished : words.afterwards;
   if (moved.length === 0) return null;
   return (
     // With the focus on it arrows scroll through it.
@@ -28,17 +49,21 @@ function Moved({ view, changes: { moved } }: MovedProps) {
       <Table className={styles.changes} caption={words.changes}>
         <TableHead>
           <Heading>{words.match}</Heading>
-          <Heading>{words.before}</Heading>
-          <Heading>{words.afterwards}</Heading>
+          <Heading>{before}</Heading>
+          <Heading>{afterwards}</Heading>
         </TableHead>
         <tbody role="rowgroup">
-          {moved.map(({ key, before, after }) => {
+          {moved.map(({ key, ...places }) => {
             const match = view.matches.get(key);
             return (
               <Row key={key}>
                 <Cell label={words.match}>{match === undefined ? key : matchTitle(view, match)}</Cell>
-                <Cell label={words.before}>{place(before)}</Cell>
-                <Cell label={words.afterwards}>{place(after)}</Cell>
+                <Cell label={before}>
+                  <Place view={view} match={places.before} />
+                </Cell>
+                <Cell label={afterwards}>
+                  <Place view={view} match={places.after} before={places.before} />
+                </Cell>
               </Row>
             );
           })}
@@ -129,7 +154,7 @@ export function PublishDialog({ publication, endsAt, isAgain, busy, onPublish, o
     >
       <p>{isAgain ? words.publishAgainText(count) : words.publishText}</p>
       {!isAgain && count > 0 && <p>{words.publishOtherwise(count)}</p>}
-      <Moved {...{ view, changes }} />
+      <Moved {...{ view, changes }} isFirst={!isAgain} />
     </Dialog>
   );
 }
