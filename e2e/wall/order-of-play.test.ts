@@ -315,11 +315,10 @@ describe('the order of play in public', () => {
   it('says what happened when it does not come, and tries again', async () => {
     const { page, context } = await openPage(browser);
     await hall.withhold();
-    await expect
-      .poll(async () => (await (await fetch(address())).text()).includes(' data-state="'), SOON)
-      .toBe(false);
     await page.route('**/api/get_match_day.php*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(address());
+    // A page of its own comes with it; from within the tournament it is asked for.
+    await page.goto(`${site.origin}${paths.tournament(hall.tournament)}?tab=fixtures`);
+    await page.getByRole('link', { name: 'Order of play' }).click();
     await page.getByRole('alert').getByText('The order of play could not be loaded').waitFor(SOON);
     await looksRight(page);
     await page.unroute('**/api/get_match_day.php*');
