@@ -1,36 +1,19 @@
 import { knockoutCalls } from '@tournaments/contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout, type FilledEvent } from '@tournaments/server/testing/draws';
-import { newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
-import {
-  connectBrowser,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openPage,
-  PHONE,
-} from '../support/browser.ts';
-import { sharedSite, type Site } from '../support/site.ts';
+import { useDesk } from '../organizer/steps.ts';
+import { expectAccessible, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
 import { DAY, makeTournament, nowSeconds } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-let organizer: TestOrganizer;
+const desk = useDesk();
 
 const STARTS = nowSeconds() + 20 * DAY;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
-  organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
 /** A tournament with one draw that is shown; answers the address of its order of play, too. */
 async function newOrder() {
+  const { site, organizer } = desk;
   const id = await makeTournament(site, organizer, { startsAt: STARTS, switches: { showFixtures: true } });
   const event = await eventWith(site, organizer, id, 4);
   await saveKnockout(site, organizer, event);
@@ -41,7 +24,7 @@ async function newOrder() {
 async function timeMatch({ eventId }: FilledEvent): Promise<void> {
   const details = { eventId, matchNumber: 1, court: 3, scheduledAt: STARTS + 7200 };
   const body = { ...details, status: null, winner: null };
-  await send(site, knockoutCalls.saveDetails, { body, tokens: organizer.tokens });
+  await send(desk.site, knockoutCalls.saveDetails, { body, tokens: desk.organizer.tokens });
 }
 
 const timed = (page: Page) =>
@@ -50,7 +33,7 @@ const timed = (page: Page) =>
 describe('The order of play', () => {
   it('reads what the draws tell of times while no order of play is published, and that it may change', async () => {
     const { event, order } = await newOrder();
-    const { page, context } = await openPage(browser, { viewport: PHONE });
+    const { page, context } = await openPage(desk.browser, { viewport: PHONE });
     await page.goto(order);
     await page.getByRole('heading', { name: 'The order of play is not published yet' }).waitFor();
     await timeMatch(event);
@@ -69,7 +52,10 @@ describe('The order of play', () => {
     await timeMatch(event);
     const places: (number | undefined)[] = [];
     for (const javaScriptEnabled of [false, true]) {
-      const { page, context, complaints } = await openPage(browser, { viewport: PHONE, javaScriptEnabled });
+      const { page, context, complaints } = await openPage(desk.browser, {
+        viewport: PHONE,
+        javaScriptEnabled,
+      });
       await page.goto(order);
       if (javaScriptEnabled) await page.locator('[data-alive]').first().waitFor();
       const match = timed(page);

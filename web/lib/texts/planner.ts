@@ -113,8 +113,6 @@ export const plannerWords = {
 
   ends: (at: number | null, hasDays: boolean) => (at === null ? 'No end' : `Ends ${timeText(at, hasDays)}`),
   late: (minutes: number) => `${durationText(minutes)} after the hall closes`,
-  matchesOnCourts: (matches: number, courts: number) =>
-    `${plural(matches, MATCHES)} on ${plural(courts, COURTS)}`,
   matches: (count: number) => plural(count, MATCHES),
   onCourts: (courts: number) => ` on ${plural(courts, COURTS)}`,
   overOf: (over: number, all: number) => `${over} of ${all} over`,

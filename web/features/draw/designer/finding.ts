@@ -6,10 +6,11 @@ import { useFolded } from '../viewer/FindChip.tsx';
 export function useFinding(frame: RefObject<HTMLElement | null>, areToolsFolded: boolean, isSaved: boolean) {
   const finding = useFolded(frame, false);
   const isNarrow = useMedia('(max-width: 699px)') === true;
+  // Nobody looks for a name in a draft: the first screen is for its matches.
+  const hasOwnWay = isSaved && isNarrow;
   return {
-    // Nobody looks for a name in a draft: the first screen is for its matches.
-    find: isSaved && isNarrow ? finding : undefined,
+    find: hasOwnWay ? finding : undefined,
     // Where it has a way of its own, it opens by that alone.
-    isSearchFolded: isSaved && isNarrow ? !finding.isOpen : areToolsFolded && !finding.isOpen,
+    isSearchFolded: !finding.isOpen && (hasOwnWay || areToolsFolded),
   };
 }

@@ -44,7 +44,8 @@ function Numbers({ forecast, hasDays }: { readonly forecast: Forecast; readonly 
           {words.ends(endsAt, hasDays)}
         </p>
         <p className={styles.quiet}>
-          {words.matchesOnCourts(matches, courts)} · {words.workload((minutes / 60).toFixed(1))}
+          {words.matches(matches)}
+          {words.onCourts(courts)} · {words.workload((minutes / 60).toFixed(1))}
         </p>
         {lateMinutes > 0 && <p className={styles.fault}>{words.late(lateMinutes)}</p>}
         {unplaced > 0 && <p className={styles.fault}>{words.unplacedCount(unplaced)}</p>}
