@@ -81,13 +81,14 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.test.ts'],
           globalSetup: ['./browser.setup.ts'],
+          setupFiles: ['./support/failures.ts'],
           ...PATIENT,
           testTimeout: 180_000,
           hookTimeout: 240_000,
           // Each file has a site of its own; what they share are steps and a browser, which need not be there for each anew.
           isolate: false,
-          // Most of the time a file waits for a page: six fit on two cores.
-          maxWorkers: 6,
+          // Much of the time a file waits for a page: four fill two cores, and more only wait for each other.
+          maxWorkers: 4,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { TOKEN_KEYS, tournamentCalls, type Player } from '@tournaments/contract';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
 import {
   newEvent,
@@ -75,7 +75,11 @@ export function useDesk(): Desk {
     enter: async (eventId, teams, fees) => {
       const entries = teams.map((players) => ({ id: null, players, updateFees: true, ...UNPAID, ...fees }));
       const body = { eventId, entryId: null, entries };
-      await send(site, tournamentCalls.createEntries, { body, tokens: organizer.tokens });
+      const { status, body: answer } = await send(site, tournamentCalls.createEntries, {
+        body,
+        tokens: organizer.tokens,
+      });
+      expect(status, JSON.stringify(answer)).toBe(200);
     },
   };
 }

@@ -267,6 +267,26 @@ export async function untilAnswered(page: Page): Promise<void> {
   await expect.poll(async () => (await isQuiet()) && (await isQuiet()), { interval: 20 }).toBe(true);
 }
 
+const TOLD_LETTERS = 700;
+
+/** What each open page of this worker shows and still waits for, for who reads of a failure. */
+export async function tellOpenPages(): Promise<string> {
+  const browser = await launched;
+  const open = browser?.contexts().filter((context) => !parked.has(context)) ?? [];
+  const told = await Promise.all(open.flatMap((context) => context.pages()).map(tellPage));
+  return told.join('\n') || 'No page was open.';
+}
+
+async function tellPage(page: Page): Promise<string> {
+  const waiting = [...(openRequests.get(page) ?? [])].map((request) => request.url());
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .catch((error: unknown) => String(error));
+  const shown = text.replaceAll(/\s+/g, ' ').slice(0, TOLD_LETTERS);
+  return `${page.url()} waits for [${waiting.join(', ')}] and shows: ${shown}`;
+}
+
 /** Holds what a page asks at an address back until it is let go, so that what the page shows meanwhile can be seen. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let letGo: () => void = () => undefined;
