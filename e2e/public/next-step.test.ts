@@ -304,6 +304,21 @@ describe('A draw with several matches on court', () => {
     await context.close();
   });
 
+  it.each([
+    ['one below the other on a phone', PHONE, false],
+    ['beside each other on a lying phone', { width: 844, height: 390 }, true],
+  ])('has its live matches in the overview, %s', async (_, viewport, isBeside) => {
+    const { page, context } = await openPage(browser, { viewport });
+    await open(page, address(crowded.id));
+    const tops = await page
+      .getByRole('heading', { name: 'On court now' })
+      .locator('xpath=..')
+      .getByRole('listitem')
+      .evaluateAll((matches) => matches.map((match) => Math.round(match.getBoundingClientRect().top)));
+    expect([tops.length, tops[0] === tops[1]]).toEqual([2, isBeside]);
+    await context.close();
+  });
+
   it('leaves out ways to rounds that all stand side by side, and is moved by no more than the match needs', async () => {
     const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
     await page.goto(`${site.origin}/tournaments/${crowded.id}/${crowded.eventId}/fixtures`);
