@@ -154,7 +154,22 @@ describe('The fixtures of an event', () => {
     await page.reload();
     const box = page.getByRole('article', { name: 'Match 1', exact: true });
     const name = await box.getByRole('button').nth(1).getAttribute('title');
-    await page.getByText(`2 players, 1 round. Champion: ${name}.`).waitFor();
+    await page.getByText('2 players, 1 round. 1 of 1 match played.', { exact: true }).waitFor();
+    const line = page.getByRole('link', { name: `Champion ${name} beat`, exact: false });
+    expect(await page.getByText('Champion').count()).toBe(1);
+    expect(await line.textContent()).toMatch(/15-9, 15-13$/);
+    await line.click();
+    await page.waitForURL(/#match-1$/);
+    await expect.poll(() => box.evaluate((one) => one.matches(':target'))).toBe(true);
+    // On a phone too it is there without scripts, above the rounds, in two lines.
+    const phone = await openPage(browser, { viewport: PHONE, javaScriptEnabled: false });
+    await phone.page.goto(address(event.eventId));
+    const shown = phone.page.getByRole('link', { name: /^Champion/ });
+    const place = await shown.boundingBox();
+    expect(place?.height).toBeGreaterThanOrEqual(44);
+    expect(place?.height).toBeLessThanOrEqual(56);
+    expect(place?.y).toBeLessThan(200);
+    await phone.context.close();
     await context.close();
   });
 

@@ -17,7 +17,6 @@ export const drawWords = {
       plural(rounds, { one: 'round', other: 'rounds' }),
     ].join(', '),
   final: (time: string) => `Final: ${time}`,
-  champion: (name: string) => `Champion: ${name}`,
   played: (played: number, all: number) =>
     `${played} of ${plural(all, { one: 'match', other: 'matches' })} played`,
   matches: (count: number) => plural(count, { one: 'match', other: 'matches' }),
