@@ -173,6 +173,35 @@ describe('The fixtures of an event', () => {
     await context.close();
   });
 
+  it('show star and share from the first paint on, with what they do following', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport: PHONE });
+    let comes: () => void = () => undefined;
+    const code = new Promise<void>((resolve) => (comes = resolve));
+    await page.route(/\/assets\/HeadButtons/, async (route) => {
+      await code;
+      await route.continue();
+    });
+    await page.goto(address(knockout.eventId));
+    const [star, share] = [/^Follow /, 'Share'].map((name) => page.getByRole('button', { name }));
+    await page.getByRole('group', { name: 'Rounds' }).waitFor();
+    expect(await star!.getAttribute('aria-pressed')).toBe('false');
+    const before = [await star!.boundingBox(), await share!.boundingBox()];
+    comes();
+    await untilAnswered(page);
+    expect([await star!.boundingBox(), await share!.boundingBox()]).toEqual(before);
+    await star!.click();
+    await page.getByRole('button', { name: /^Follow /, pressed: true }).waitFor();
+    await share!.click();
+    await page.getByRole('dialog').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+    // Without scripts they would do nothing.
+    const bare = await openPage(browser, { javaScriptEnabled: false });
+    await bare.page.goto(address(knockout.eventId));
+    expect(await bare.page.getByRole('button', { name: /^Follow |^Share/ }).count()).toBe(0);
+    await bare.context.close();
+  });
+
   it('read as a list by round on a phone, where a player can be found [FIX-ROLE-06]', async () => {
     const { page, context, complaints } = await openPage(browser, { viewport: PHONE, colorScheme: 'dark' });
     await page.goto(address(knockout.eventId));
