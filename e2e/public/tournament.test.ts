@@ -7,7 +7,6 @@ import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
-  DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
   untilAnswered,
@@ -449,21 +448,6 @@ describe('The events tab', () => {
     await expect.poll(() => page.getByText('INR 0', { exact: true }).count()).toBe(0);
     expect(await page.locator('main s').count()).toBe(0);
     expect(await page.getByText(/^Off/).count()).toBe(0);
-    await context.close();
-  });
-
-  it('has its buttons beside both lines of an event in a window of 1280 pixels, which have one edge', async () => {
-    const { page, context } = await openPage(browser, { viewport: DESKTOP });
-    await open(page, address('events'));
-    const card = cardOf(page, 'Mixed Doubles');
-    const star = card.getByRole('button', { name: 'Follow Mixed Doubles' });
-    const line = (await card.getByText('Round Robin + Knockout').locator('..').boundingBox())!;
-    const name = (await card.getByRole('heading').boundingBox())!;
-    const place = (await star.boundingBox())!;
-    expect(place.x).toBeGreaterThanOrEqual(line.x + line.width);
-    expect(name.width).toBe(line.width);
-    const middle = (name.y + line.y + line.height) / 2;
-    expect(Math.abs(place.y + place.height / 2 - middle)).toBeLessThanOrEqual(2);
     await context.close();
   });
 

@@ -16,7 +16,7 @@ async function lineOf(changes: object, address = '/tournaments/1/11/fixtures') {
   const event = eventSample({
     entries,
     draw: [{ ...final, ...changes }],
-    drawSettings: { seeds: [2, 1] } as never,
+    drawSettings: { seeds: [2, 1] },
   });
   const page = await draw(
     <StaticRouter address={address}>

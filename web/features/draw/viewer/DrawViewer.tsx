@@ -141,11 +141,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
         )}
         {!isNarrow && tools}
       </div>
-      {knockout.at(-1)?.winner && (
-        <Suspense fallback={null}>
-          <champion.draw event={event} names={names} />
-        </Suspense>
-      )}
+      <Won event={event} names={names} />
       <div className={styles.where} aria-hidden="true">
         <p>{placeText(event, tournament)}</p>
       </div>
@@ -170,6 +166,18 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       </AbsenceContext>
       <Below event={event} names={names} isReader={isReader} />
     </div>
+  );
+}
+
+type WonProps = Pick<BelowProps, 'event' | 'names'>;
+
+/** Who won, once the draw is over. */
+function Won(props: WonProps) {
+  if (!knockoutOf(props.event).at(-1)?.winner) return null;
+  return (
+    <Suspense fallback={null}>
+      <champion.draw {...props} />
+    </Suspense>
   );
 }
 
