@@ -1,6 +1,6 @@
 import { knockoutCalls, paths, routes } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout, savePools, type FilledEvent } from '@tournaments/server/testing/draws';
@@ -335,13 +335,23 @@ describe('The point table on a phone', () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     await open(page, `${drawOf(pools)}?view=table`);
     const key = page.getByText(/TP: taken points · GP: given points · TLP: taken minus given/);
-    // Once, above all tables.
-    await page
-      .getByRole('region', { name: 'Pool A' })
-      .locator('../..')
-      .getByText(/^P: played/)
-      .waitFor();
-    expect(await key.count()).toBe(1);
+    const shown = key.filter({ visible: true });
+    const ask = page.getByText('What P, TP and TLP mean');
+    const table = page.getByRole('region', { name: 'Pool A' });
+    const topOf = async (one: Locator) => (await one.boundingBox())!.y;
+    // Once, folded, between what the tables are ranked by and the first of them.
+    expect(await shown.count()).toBe(0);
+    const order = page.getByText(/^Ranked by point difference/);
+    expect(await topOf(ask)).toBeGreaterThan(await topOf(order));
+    expect(await topOf(ask)).toBeLessThan(await topOf(table));
+    expect((await ask.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await ask.click();
+    expect(await topOf(shown)).toBeLessThan(await topOf(table));
+    await expectAccessible(page);
+    // A laptop has room for them.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await shown.count()).toBe(1);
+    expect(await ask.isVisible()).toBe(false);
     await context.close();
   });
 });

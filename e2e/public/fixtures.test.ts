@@ -154,8 +154,52 @@ describe('The fixtures of an event', () => {
     await page.reload();
     const box = page.getByRole('article', { name: 'Match 1', exact: true });
     const name = await box.getByRole('button').nth(1).getAttribute('title');
-    await page.getByText(`2 players, 1 round. Champion: ${name}.`).waitFor();
+    await page.getByText('2 players, 1 round. 1 of 1 match played.', { exact: true }).waitFor();
+    const line = page.getByRole('link', { name: `Champion ${name} beat`, exact: false });
+    expect(await page.getByText('Champion').count()).toBe(1);
+    expect(await line.textContent()).toMatch(/15-9, 15-13$/);
+    await line.click();
+    await page.waitForURL(/#match-1$/);
+    await expect.poll(() => box.evaluate((one) => one.matches(':target'))).toBe(true);
+    // On a phone too it is there without scripts, above the rounds, in two lines.
+    const phone = await openPage(browser, { viewport: PHONE, javaScriptEnabled: false });
+    await phone.page.goto(address(event.eventId));
+    const shown = phone.page.getByRole('link', { name: /^Champion/ });
+    const place = await shown.boundingBox();
+    expect(place?.height).toBeGreaterThanOrEqual(44);
+    expect(place?.height).toBeLessThanOrEqual(56);
+    expect(place?.y).toBeLessThan(200);
+    await phone.context.close();
     await context.close();
+  });
+
+  it('show star and share from the first paint on, with what they do following', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport: PHONE });
+    let comes: () => void = () => undefined;
+    const code = new Promise<void>((resolve) => (comes = resolve));
+    await page.route(/\/assets\/HeadButtons/, async (route) => {
+      await code;
+      await route.continue();
+    });
+    await page.goto(address(knockout.eventId));
+    const [star, share] = [/^Follow /, 'Share'].map((name) => page.getByRole('button', { name }));
+    await page.getByRole('group', { name: 'Rounds' }).waitFor();
+    expect(await star!.getAttribute('aria-pressed')).toBe('false');
+    const before = [await star!.boundingBox(), await share!.boundingBox()];
+    comes();
+    await untilAnswered(page);
+    expect([await star!.boundingBox(), await share!.boundingBox()]).toEqual(before);
+    await star!.click();
+    await page.getByRole('button', { name: /^Follow /, pressed: true }).waitFor();
+    await share!.click();
+    await page.getByRole('dialog').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+    // Without scripts they would do nothing.
+    const bare = await openPage(browser, { javaScriptEnabled: false });
+    await bare.page.goto(address(knockout.eventId));
+    expect(await bare.page.getByRole('button', { name: /^Follow |^Share/ }).count()).toBe(0);
+    await bare.context.close();
   });
 
   it('read as a list by round on a phone, where a player can be found [FIX-ROLE-06]', async () => {

@@ -1,5 +1,5 @@
 import { paths, routes } from '@tournaments/contract';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventWith, saveKnockout, savePools } from '@tournaments/server/testing/draws';
 import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/test-data';
@@ -340,5 +340,21 @@ it.each([1280, 360])('sets the fees of its events at one line in a window of %i'
   // The way on takes no line of its own.
   expect(pair.height).toBeLessThan(width === 360 ? 80 : 50);
   if (width === 1280) expect(new Set(found.map(({ end }) => end)).size).toBe(1);
+  await context.close();
+});
+
+it('has the buttons of an event beside both its lines in a window of 1280 pixels', async () => {
+  const id = await makeTournament(site, organizer);
+  await makeEvent(site, organizer, id, { name: 'Mixed Doubles', eventType: 'doubles', gender: 'mixed' });
+  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+  await open(page, `${site.origin}${paths.tournament(id)}?tab=events`);
+  const placeOf = async (one: Locator) => (await one.boundingBox())!;
+  const star = await placeOf(page.getByRole('button', { name: 'Follow Mixed Doubles' }));
+  const name = await placeOf(page.getByRole('heading', { name: 'Mixed Doubles' }));
+  const line = await placeOf(page.getByText('Knockout', { exact: true }).locator('..'));
+  expect(star.x).toBeGreaterThanOrEqual(line.x + line.width);
+  expect(name.width).toBe(line.width);
+  const middle = (name.y + line.y + line.height) / 2;
+  expect(Math.abs(star.y + star.height / 2 - middle)).toBeLessThanOrEqual(2);
   await context.close();
 });

@@ -14,6 +14,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'data-live-now': 'features/tournament/LiveNow.tsx',
   'data-winners': 'features/tournament/Winners.tsx',
   'data-day': 'features/tournament/NextUp.tsx',
+  'data-champion': 'features/draw/viewer/Champion.tsx',
   'data-closed-booking': 'features/booking/ClosedBooking.tsx',
 };
 

@@ -2,9 +2,10 @@ import { paths, type PlayerPage } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { dayMatchAddress } from '../../lib/liveAddress.ts';
 import { Link } from '../../lib/router.tsx';
-import { drawWords } from '../../lib/texts/draw.ts';
+import { pointTableWords } from '../../lib/texts/point-table.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import { cx } from '../../ui/cx.ts';
+import { PairName } from '../../ui/PairName.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { isOver, opponentsOf, resultText, titleOf, whenText, type OwnMatch } from './matches.ts';
 import styles from './Player.module.css';
@@ -80,13 +81,13 @@ export function PoolTables({ page }: { readonly page: PlayerPage }) {
     return (
       <section key={`${pool.eventId} ${pool.name}`}>
         <h2>{title}</h2>
-        <p className={styles.aside}>{drawWords.tableOrders[pool.order]}</p>
+        <p className={styles.aside}>{pointTableWords.orders[pool.order]}</p>
         <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{drawWords.team}</th>
-                {drawWords.tableColumns.map(([short, long]) => (
+                <th scope="col">{pointTableWords.team}</th>
+                {pointTableWords.columns.map(([short, long]) => (
                   <th scope="col" key={short}>
                     <abbr title={long}>{short}</abbr>
                   </th>
@@ -99,7 +100,9 @@ export function PoolTables({ page }: { readonly page: PlayerPage }) {
                   key={row.names.join(' / ')}
                   className={cx(row.isOwn && styles.own, at === pool.qualifiers - 1 && styles.lastThrough)}
                 >
-                  <th scope="row">{row.names.join(' / ')}</th>
+                  <th scope="row">
+                    <PairName name={row.names.join(' / ')} />
+                  </th>
                   <td>{row.played}</td>
                   <td>{row.won}</td>
                   <td>{row.lost}</td>
@@ -113,7 +116,7 @@ export function PoolTables({ page }: { readonly page: PlayerPage }) {
           </table>
         </div>
         {pool.qualifiers > 0 && pool.qualifiers < pool.rows.length && (
-          <p className={styles.aside}>{drawWords.qualifies(pool.qualifiers)}</p>
+          <p className={styles.aside}>{pointTableWords.qualifies(pool.qualifiers)}</p>
         )}
       </section>
     );

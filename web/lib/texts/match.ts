@@ -21,6 +21,7 @@ interface OccupantFacts {
 
 /** The words of one match: its dialog, its buttons, and scores that wait to be sent. */
 export const matchWords = {
+  nobody: 'No player yet',
   versus: 'v',
   title: (number: number, round: string) => `Match ${number}, ${round}`,
   tabs: { details: 'Match Details', reporting: 'Player Reporting', scores: 'Report Scores' },

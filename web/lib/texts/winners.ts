@@ -3,4 +3,6 @@ export const winnersWords = {
   title: 'Winners',
   champion: 'Champion',
   runnerUp: 'Runner-up',
+  /** Stands behind the name of the champion. */
+  beat: (loser: string) => `beat ${loser}`,
 } as const;

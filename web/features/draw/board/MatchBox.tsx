@@ -17,7 +17,7 @@ import { isDecided, sideText, type SideText } from './board.ts';
 import styles from './Draw.module.css';
 import { FollowContext } from './follow.ts';
 import { isEndless, lettersOf, partsOf } from './letters.ts';
-import type { Names } from './names.ts';
+import { partsOfName, type Names } from './names.ts';
 import { PlannedContext, type Planned } from './planned.ts';
 
 interface MatchBoxProps {
@@ -168,9 +168,6 @@ function resultStyle({ winner }: KnockoutMatch, side: Side): string | undefined 
   return winner === side ? styles.winner : styles.defeated;
 }
 
-/** Between a name and the rank of a seed behind it. */
-const BEFORE_RANK = / (?=\[[\d/]+\]$)/;
-
 /** Whether a side is there for a match that has not begun. */
 function isWaitingThere(
   { winner, isLive, sideAReported, sideBReported }: KnockoutMatch,
@@ -235,7 +232,7 @@ function SideRow(props: SideRowProps) {
   // Who may follow reads.
   const isRead = useContext(FollowContext) !== null;
   const { text, isKnown } = shownText(props, absence, isRead);
-  const [name, rank] = pairText(text).split(BEFORE_RANK);
+  const [name, rank] = partsOfName(pairText(text));
   const { letters, isOnce } = lettersOf(text, match.isLive);
   const entry = side === 'A' ? match.sideA : match.sideB;
   const isWinner = match.winner === side;

@@ -1,8 +1,10 @@
 import { drawWords } from '../../../lib/texts/draw.ts';
+import { pointTableWords as words } from '../../../lib/texts/point-table.ts';
 import { cx } from '../../../ui/cx.ts';
+import { PairName } from '../../../ui/PairName.tsx';
 import { MatchList, type BoardProps } from './Board.tsx';
 import viewer from './Draw.module.css';
-import type { Names } from './names.ts';
+import { partsOfName, type Names } from './names.ts';
 import type { Pool } from './pools.ts';
 import styles from './PoolViews.module.css';
 import { standingEntries, tableOf } from './tables.ts';
@@ -19,6 +21,18 @@ type TeamsProps = Pick<PoolsProps, 'pools' | 'names'> & Partial<Pick<PoolsProps,
 
 const NOBODY: ReadonlySet<number> = new Set();
 
+/** A team behind its number: each of a pair in a line of their own where there is none for both. */
+function TeamName({ name = '' }: { readonly name: string | undefined }) {
+  const [own = '', rank] = partsOfName(name);
+  return (
+    <div>
+      <span>
+        <PairName name={own}>{rank && <>&nbsp;{rank}</>}</PairName>
+      </span>
+    </div>
+  );
+}
+
 /** Each pool with its teams. */
 export function PoolList({ pools, names, found = NOBODY }: TeamsProps) {
   return (
@@ -29,7 +43,7 @@ export function PoolList({ pools, names, found = NOBODY }: TeamsProps) {
           <ol>
             {standingEntries(pool).map((entry) => (
               <li key={entry} className={cx(found.has(entry) && styles.marked)}>
-                {names.get(entry)}
+                <TeamName name={names.get(entry)} />
               </li>
             ))}
           </ol>
@@ -57,16 +71,24 @@ export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
   ));
 }
 
-/** The point table of each pool, and what the columns are in words. */
+/** What the columns of a point table are in words. */
+const KEY = words.columns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ');
+
+/** The point table of each pool, below what they are ranked by and what the columns are in words. */
 export function PointTables({ pools, names, found = NOBODY }: TeamsProps) {
   return (
     <div
       className={styles.pools}
       style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))' }}
     >
-      <p className={cx(viewer.note, styles.key)}>
-        {drawWords.tableColumns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ')}
-      </p>
+      <div className={cx(viewer.note, styles.key)}>
+        <p>{words.orders[pools[0]?.order ?? 'usual']}</p>
+        <p className={styles.wide}>{KEY}</p>
+        <details>
+          <summary>{words.askColumns}</summary>
+          <p>{KEY}</p>
+        </details>
+      </div>
       {pools.map((pool) => (
         <PointTable key={pool.name} pool={pool} names={names} found={found} />
       ))}
@@ -80,20 +102,19 @@ interface PointTableProps {
   readonly found?: ReadonlySet<number>;
 }
 
-/** The point table of one pool, with the order in use named at its head. */
+/** The point table of one pool. */
 export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
   const qualifiers = pool.matches[0]?.qualifiersPerPool ?? 0;
   const goesOn = qualifiers > 0 && qualifiers < pool.entries.length;
   return (
     <section>
       <h2 className={viewer.roundName}>{drawWords.pool(pool.name)}</h2>
-      <p className={viewer.note}>{drawWords.tableOrders[pool.order]}</p>
       <div className={styles.scroll} role="region" aria-label={drawWords.pool(pool.name)} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{drawWords.team}</th>
-              {drawWords.tableColumns.map(([short, long]) => (
+              <th scope="col">{words.team}</th>
+              {words.columns.map(([short, long]) => (
                 <th scope="col" key={short}>
                   <abbr title={long}>{short}</abbr>
                 </th>
@@ -103,7 +124,9 @@ export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
           <tbody>
             {tableOf(pool).map((row, index) => (
               <tr key={row.entry} className={cx(goesOn && index === qualifiers - 1 && styles.lastThrough)}>
-                <td className={cx(found.has(row.entry) && styles.marked)}>{names.get(row.entry)}</td>
+                <td className={cx(found.has(row.entry) && styles.marked)}>
+                  <TeamName name={names.get(row.entry)} />
+                </td>
                 <td>{row.played}</td>
                 <td>{row.won}</td>
                 <td>{row.lost}</td>
@@ -116,7 +139,7 @@ export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
           </tbody>
         </table>
       </div>
-      {goesOn && <p className={viewer.note}>{drawWords.qualifies(qualifiers)}</p>}
+      {goesOn && <p className={viewer.note}>{words.qualifies(qualifiers)}</p>}
     </section>
   );
 }

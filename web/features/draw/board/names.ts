@@ -13,6 +13,14 @@ interface Named {
   readonly drawSettings?: DrawSettings | undefined;
 }
 
+/** Between a name and the rank of a seed behind it. */
+const BEFORE_RANK = / (?=\[[\d/]+\]$)/;
+
+/** A name, and the rank of its seed where it has one. */
+export function partsOfName(name: string): readonly string[] {
+  return name.split(BEFORE_RANK);
+}
+
 export function namesOf({ entries, drawSettings }: Named): Names {
   const ranks = seedRanks(drawSettings?.seeds);
   return new Map(

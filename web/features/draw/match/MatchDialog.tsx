@@ -76,7 +76,7 @@ function useQuestion() {
 /** A result that would be lost. */
 function Lost({ match, names }: { readonly match: Match; readonly names: Names }) {
   const { number, sideA, sideB, games } = match;
-  const name = (entry: number | null) => (entry === null ? drawWords.nobody : (names.get(entry) ?? ''));
+  const name = (entry: number | null) => (entry === null ? words.nobody : (names.get(entry) ?? ''));
   return (
     <li>
       {words.lostMatch(number + 1, name(sideA), name(sideB))} {games.length > 0 && <Sets games={games} />}

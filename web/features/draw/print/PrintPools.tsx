@@ -1,4 +1,5 @@
 import { drawWords } from '../../../lib/texts/draw.ts';
+import { pointTableWords } from '../../../lib/texts/point-table.ts';
 import { PointTable } from '../board/PoolViews.tsx';
 import type { Names } from '../board/names.ts';
 import type { Pool } from '../board/pools.ts';
@@ -41,7 +42,7 @@ export function PrintPools({ pools, names, eventName, tournamentName }: PrintPoo
             </div>
           ))}
         </div>
-        <p className={styles.note}>{drawWords.tableOrders[pools[0]?.order ?? 'usual']}</p>
+        <p className={styles.note}>{pointTableWords.orders[pools[0]?.order ?? 'usual']}</p>
       </section>
     </div>
   );

@@ -135,12 +135,13 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
         {event.name}
       </p>
       <div className={styles.lead}>
-        <Lead {...{ event, view, names }} />
+        <Lead event={event} view={view} />
         {following && (
           <FollowHint name={following.name} matches={matchesWith(shown, following.followed).length} />
         )}
         {!isNarrow && tools}
       </div>
+      <Won event={event} names={names} />
       <div className={styles.where} aria-hidden="true">
         <p>{placeText(event, tournament)}</p>
       </div>
@@ -168,6 +169,18 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
   );
 }
 
+type WonProps = Pick<BelowProps, 'event' | 'names'>;
+
+/** Who won, once the draw is over. */
+function Won(props: WonProps) {
+  if (!knockoutOf(props.event).at(-1)?.winner) return null;
+  return (
+    <Suspense fallback={null}>
+      <champion.draw {...props} />
+    </Suspense>
+  );
+}
+
 /** Whether the matches of a view are on the page: those of pools come with code of their own. */
 function useDrawn(view: ViewName, narrow: boolean | null) {
   const [arePoolsDrawn, setPoolsDrawn] = useState(false);
@@ -183,13 +196,17 @@ function useView(event: PublicEvent, named: string): ViewName {
 }
 
 /** How far a knockout is, or the views there are of an event with pools. */
-function Lead({ view, ...about }: SummaryProps & { readonly view: ViewName }) {
-  const { event } = about;
-  return event.matchType === 'knockout' ? <Summary {...about} /> : <ViewTabs event={event} view={view} />;
+function Lead({ event, view }: ViewTabsProps) {
+  return event.matchType === 'knockout' ? <Summary event={event} /> : <ViewTabs event={event} view={view} />;
+}
+
+interface ViewTabsProps {
+  readonly event: PublicEvent;
+  readonly view: ViewName;
 }
 
 /** The ways to look at the draw of an event, where there are several. */
-function ViewTabs({ event, view }: { readonly event: PublicEvent; readonly view: ViewName }) {
+function ViewTabs({ event, view }: ViewTabsProps) {
   const [params] = useSearchParams();
   return (
     <Tabs
@@ -245,6 +262,9 @@ interface ViewProps extends Omit<BoardProps, 'matches' | 'slotOf'> {
   readonly onPoolsDrawn: () => void;
 }
 
+/** Only a draw that is over comes with the code for who won it. */
+const champion = screenPart(() => import('./Champion.tsx'), cameWith('data-champion'));
+
 /** Comes where a draw has pools: with the page that was drawn with them, else when they are shown. */
 const poolsView = screenPart(() => import('./PoolsView.tsx'), cameWith('data-pools'));
 
@@ -284,19 +304,8 @@ function foundText(typed: string, matches: number): string | null {
   return matches === 0 ? drawWords.noneFound : drawWords.foundIn(matches);
 }
 
-interface SummaryProps extends Pick<BoardProps, 'names'> {
-  readonly event: PublicEvent;
-}
-
-/** Who won a knockout; null before its final is over. */
-function championText({ matchType, draw }: PublicEvent, names: BoardProps['names']): string | null {
-  const final = draw.at(-1);
-  if (matchType !== 'knockout' || !final?.winner) return null;
-  return drawWords.champion(names.get(final[`side${final.winner}`] ?? 0) ?? '');
-}
-
-/** Size and progress of the draw in one line, or who won it. */
-function Summary({ event, names }: SummaryProps) {
+/** Size and progress of the draw in one line. */
+function Summary({ event }: Pick<BelowProps, 'event'>) {
   const pageTime = usePageTime();
   const { passed, sayInFull } = useContext(PlannedContext);
   const final = event.draw.at(-1);
@@ -308,8 +317,7 @@ function Summary({ event, names }: SummaryProps) {
   const told = expected ?? (at > passed && sayInFull(at, pageTime));
   const { played, all } = progressOf(event);
   const isKnockout = event.matchType === 'knockout';
-  const champion = championText(event, names);
-  const parts = [champion ?? drawWords.played(played, all)];
+  const parts = [drawWords.played(played, all)];
   if (isKnockout) {
     const rounds = roundsOfDraw(event.draw).length;
     parts.unshift(drawWords.summary(entriesOf(event.draw), event.eventType === 'doubles', rounds));
@@ -317,7 +325,7 @@ function Summary({ event, names }: SummaryProps) {
   return (
     <p className={cx(styles.note, styles.summary)}>
       {parts.join('. ')}.
-      {isKnockout && champion === null && told && (
+      {isKnockout && !final?.winner && told && (
         <span className={expected === undefined ? styles.plan : undefined}>
           {` ${drawWords.final(told)}.`}
         </span>
@@ -326,7 +334,8 @@ function Summary({ event, names }: SummaryProps) {
   );
 }
 
-interface BelowProps extends SummaryProps {
+interface BelowProps extends Pick<BoardProps, 'names'> {
+  readonly event: PublicEvent;
   readonly isReader: boolean;
 }
 
@@ -334,7 +343,7 @@ interface BelowProps extends SummaryProps {
 function Below({ event, names, isReader }: BelowProps) {
   return (
     <div className={styles.below}>
-      {event.matchType !== 'knockout' && <Summary {...{ event, names }} />}
+      {event.matchType !== 'knockout' && <Summary event={event} />}
       <ExportButtons name={event.name} exported={event} names={names}>
         {isReader && <PrintLink event={event} />}
       </ExportButtons>

@@ -1,7 +1,7 @@
 import { paths, publicCalls, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { abbreviations, roundsOf } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useCourtName } from '../../../lib/courtNames.ts';
 import { TournamentCourts } from '../../../lib/TournamentCourts.tsx';
 import { useHead } from '../../../lib/documentHead.ts';
@@ -15,6 +15,7 @@ import { livePlaces } from '../../../lib/livePlaces.ts';
 import type { NotFoundNote } from '../../../lib/notFound.ts';
 import { keyOf } from '../../../lib/query.ts';
 import { Link } from '../../../lib/router.tsx';
+import { screenPart } from '../../../lib/screen.tsx';
 import { isOpenToAll, useTournament } from '../../../lib/tournament.ts';
 import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
@@ -36,8 +37,18 @@ const REFRESH_WHILE_LIVE = 60_000;
 
 /** Come when the page stands: most draws are looked at on other days. */
 const LiveAnnouncer = lazy(() => loadWithRetry(() => import('./LiveAnnouncer.tsx')));
-const HeadButtons = lazy(() => loadWithRetry(() => import('./HeadButtons.tsx')));
 const ExpectedWay = lazy(() => loadWithRetry(() => import('./ExpectedWay.tsx')));
+
+/** The server draws them; their code takes that over when the rest of the page answers. */
+const headButtons = screenPart(
+  () => import('./HeadButtons.tsx'),
+  () => typeof document !== 'object',
+);
+
+/** Drawn anew before their code is here they would be gone until then. */
+const HeadButtons = memo((props: ShownProps) => (
+  <Suspense fallback={null}>{headButtons.draw(props)}</Suspense>
+));
 
 interface FixturesPageProps {
   readonly tournamentId: number;
@@ -171,11 +182,7 @@ function Shown({ tournament, event }: ShownProps) {
           </p>
           <h1>{event.name}</h1>
           <div className={styles.headButtons}>
-            {isAlive && (
-              <Suspense fallback={null}>
-                <HeadButtons tournament={tournament} event={event} />
-              </Suspense>
-            )}
+            <HeadButtons tournament={tournament} event={event} />
           </div>
         </div>
       </div>

@@ -14,7 +14,7 @@ interface HeadButtonsProps {
   readonly event: PublicEvent;
 }
 
-/** What only a page that is alive can do with a draw: hand on what it shows, and follow its event. */
+/** Hands on what a draw shows, and follows its event. */
 export default function HeadButtons({ tournament, event }: HeadButtonsProps) {
   const [isSharing, setSharing] = useState(false);
   return (
@@ -22,6 +22,7 @@ export default function HeadButtons({ tournament, event }: HeadButtonsProps) {
       <FollowEvent tournament={tournament} event={event} />
       {isOpenToAll(tournament) && (
         <IconButton
+          data-scripted
           label={shareWords.share}
           icon={<ShareIcon size={20} />}
           onClick={() => setSharing(true)}
