@@ -83,6 +83,9 @@ describe('The usual events', () => {
     await page.locator('summary', { hasText: 'U-15' }).click();
     await page.getByRole('checkbox', { name: "Girls' Doubles U-15" }).check();
     expect(await isInSight(6)).toBe(true);
+    // A name beside its fields is one line, as high as its box to tick.
+    const name = page.getByText("Girls' Doubles U-15", { exact: true });
+    expect((await name.boundingBox())!.height).toBeLessThan(30);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const group = page.getByRole('group', { name: 'Everybody' });

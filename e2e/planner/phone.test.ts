@@ -37,14 +37,14 @@ describe('The order of a day on a phone', () => {
     await page.getByRole('button', { name: 'Publish the order', exact: true }).waitFor();
     for (const name of ['Recompute from now', 'Break'])
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
-    await page.getByText('Times from draws', { exact: true }).waitFor();
+    await page.getByText(/^Not published yet/).waitFor();
     const list = (await page.getByRole('heading', { name: 'Court 1', exact: true }).boundingBox())!;
     expect(list.y).toBeLessThan(PHONE.height - 200);
     // How it is done is told among the tools, which are folded.
     const hint = page.getByText('Drag a match by its handle to another place on its court.');
     expect(await hint.isVisible()).toBe(false);
     const matches = page.locator('[id^="match-"]');
-    expect((await matches.first().boundingBox())!.y).toBeLessThanOrEqual(400);
+    expect((await matches.first().boundingBox())!.y).toBeLessThanOrEqual(380);
     // One day at a time: the first with open matches, until another is chosen.
     const days = page.getByRole('group', { name: 'Day', exact: true }).getByRole('button');
     expect(await days.first().getAttribute('aria-pressed')).toBe('true');
@@ -69,6 +69,47 @@ describe('The order of a day on a phone', () => {
     await page.getByRole('link', { name: 'Open the desk', exact: true }).waitFor();
     await press(page, 'Break');
     await page.getByRole('dialog').waitFor();
+    await context.close();
+  });
+
+  it('begins the board in the upper part of the screen, below a head of one row of buttons', async () => {
+    const id = await knockoutDay(desk, 8);
+    const [first] = (await storedDay(desk, id)).hall.blocks;
+    // The semi-final begins before the quarter finals are over.
+    await timeMatches(
+      desk,
+      id,
+      [0, 1, 2, 3, 4].map((place) => [place, { court: 1, at: first!.startsAt + 60 * 10 * place }] as const),
+    );
+    const { page, context } = await desk.open(planner(id, 'order'), { viewport: PHONE, hasTouch: true });
+    const heads = page.locator('summary').filter({ hasText: /Not published yet|warning|move/ });
+    await page.locator('summary').filter({ hasText: /move/ }).waitFor();
+    const inOneRow = async (height: number) => {
+      const boxes = await Promise.all((await heads.all()).map(async (head) => (await head.boundingBox())!));
+      expect(boxes.length).toBeGreaterThan(1);
+      for (const box of boxes) expect(box).toMatchObject({ y: boxes[0]!.y, height });
+    };
+    await inOneRow(44);
+    const board = page.getByRole('region', { name: 'Order of play: courts across, time down' });
+    const court = board.getByText('Court 1', { exact: true }).first();
+    expect((await court.boundingBox())!.y).toBeLessThanOrEqual(375);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    // What a match is fixed by are three buttons of one line each.
+    await page.locator('[id^="match-"]').first().click();
+    await press(page, 'Lock where it is');
+    await page.locator('[id^="match-"]').filter({ hasText: 'Fixed' }).first().click();
+    const acts = ['Unlock', 'Lock where it is', 'Done'].map((name) =>
+      page.getByRole('dialog').getByRole('button', { name, exact: true }),
+    );
+    const tops = await Promise.all(acts.map(async (act) => (await act.boundingBox())!));
+    for (const box of tops) expect(box).toMatchObject({ y: tops[0]!.y, height: 44 });
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await inOneRow(44);
+    // Beside what else is to be done then.
+    const [state, drop] = [heads.first(), page.getByRole('button', { name: 'Drop changes', exact: true })];
+    expect((await drop.boundingBox())!.y).toBe((await state.boundingBox())!.y);
     await context.close();
   });
 

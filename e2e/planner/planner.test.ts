@@ -97,7 +97,7 @@ describe('the order of play', () => {
       .getByRole('status')
       .filter({ hasText: 'The draws already show a court and a time for 2 matches.' });
     // A line until somebody asks what that means.
-    await page.getByText('Times from draws', { exact: true }).click();
+    await page.getByText(/^Not published yet · players see draw times$/).click();
     await told.getByText('This order goes by them. Published, it is followed at the desk.').waitFor();
     await expectAccessible(page);
 
@@ -107,10 +107,9 @@ describe('the order of play', () => {
     await told
       .getByText(/^Players see those\. The order below is another one: nobody sees it until you publish it/)
       .waitFor();
-    await page.getByText('A suggestion, seen by nobody', { exact: true }).waitFor();
     await press(page, 'Plan by these times');
     await press(page, 'Take it');
-    await page.getByText('Times from draws', { exact: true }).waitFor();
+    await told.getByText('This order goes by them. Published, it is followed at the desk.').waitFor();
     await publish(page, 'Publish the order');
     await page.getByText('The order of play is published.').waitFor();
     await told.waitFor({ state: 'detached' });

@@ -73,7 +73,7 @@ describe('publishing', () => {
     const { page, complaints } = await desk.open(planner(id, 'order'));
     const endOnBoard = async () => (await page.getByText(/^Ends /).innerText()).replace('Ends ', '');
     // What is proposed says the same ends as the board, before and after it is taken.
-    await page.getByText('Times from draws', { exact: true }).click();
+    await page.getByText(/^Not published yet/).click();
     for (const name of ['See a suggestion', 'Plan by these times']) {
       const before = await endOnBoard();
       await press(page, name);
@@ -85,25 +85,36 @@ describe('publishing', () => {
     }
     await press(page, 'Drop changes');
     await page.getByRole('dialog').getByRole('button', { name: 'Drop changes' }).click();
-    await page.getByRole('button', { name: /^\d moves? when published$/ }).click();
+    // The board has the matches where they will be published, and says of which of them players read another time.
+    const moves = page.locator('summary').filter({ hasText: /^\d moves?$/ });
+    await moves.click();
+    const line = page.getByRole('button', { name: /was \w{3} \d\d:\d\d, Court \d, now \w{3} \d\d:\d\d/ });
+    expect(await line.count()).toBe(Number((await moves.innerText()).split(' ')[0]));
+    await expectAccessible(page);
+    await moves.click();
+    const onBoard = () => page.locator('[id^="match-"]').allInnerTexts();
+    const before = await onBoard();
+    expect(before.filter((text) => / was \w{3} \d\d:\d\d, Court \d/.test(text)).length).toBeGreaterThan(0);
+    await press(page, 'Publish the order');
     const asked = page.getByRole('dialog', { name: /^Publish 7 matches, latest end / });
     await asked
       .getByText(/^\d matches move: each is expected as soon as a court and its players are free\.$/)
       .waitFor();
-    await asked.getByRole('columnheader', { name: 'On the board', exact: true }).waitFor();
+    await asked.getByRole('columnheader', { name: 'So far', exact: true }).waitFor();
     // Of what moves, what is otherwise then stands out.
     expect(await asked.locator('td b').count()).toBeGreaterThan(0);
     const end = ((await asked.getByRole('heading').innerText()).split('latest end ')[1] ?? '').replace(
       '?',
       '',
     );
-    // The board says the same end beforehand, and how many move.
+    // The board says the same end beforehand.
     await page.getByText(`Ends ${end}`, { exact: true }).waitFor();
-    await page.getByText(/^\d moves? when published$/).waitFor();
     await asked.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByText('The order of play is published.').waitFor();
     await page.getByText(`Ends ${end}`, { exact: true }).waitFor();
-    await page.getByText(/when published$/).waitFor({ state: 'detached' });
+    await moves.waitFor({ state: 'detached' });
+    const times = (texts: readonly string[]) => texts.map((text) => text.replace(/, was .*?, Court \d/, ''));
+    expect(times(await onBoard())).toEqual(times(before));
     const told = async () => {
       const reply = await send(desk.site, matchDayCalls.public, { query: { tournamentId: id } });
       const { expected } = reply.body['day'] as PublicDay;

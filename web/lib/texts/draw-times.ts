@@ -20,6 +20,6 @@ export const drawTimesWords = {
   laterDay: 'Another day',
   planByThem: 'Plan by these times',
   planAnew: 'See a suggestion',
-  inDraws: 'Times from draws',
-  suggestion: 'A suggestion, seen by nobody',
+  /** After that nothing is published yet. */
+  playersRead: ' · players see draw times',
 } as const;

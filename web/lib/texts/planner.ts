@@ -249,9 +249,11 @@ export const plannerWords = {
   publishText: 'Everybody will see the court and the time of each match.',
   publishOtherwise: (count: number) =>
     `${movesText(count)}: each is expected as soon as a court and its players are free.`,
-  /** On the board, of what publishing will move. */
+  /** Above the board, of what publishing will move. */
   moves: (count: number) => `${count} ${count === 1 ? 'moves' : 'move'}`,
-  whenPublished: 'when published',
+  movesText: 'The board shows what will be published. Players still read another time or court for these:',
+  was: (place: string) => `was ${place}`,
+  nowAt: (place: string) => `now ${place}`,
   publishAgainText: (moved: number) =>
     moved === 0 ? 'Players read no other court and no other time.' : 'This is what changes for players.',
   publishNow: 'Publish',
@@ -268,7 +270,7 @@ export const plannerWords = {
   keepPublished: 'Keep it published',
   withheld: 'The order of play is not public any more.',
   state: {
-    none: 'Not published',
+    none: 'Not published yet',
     published: (at: number) => `Published ${timeText(at, true)}`,
     changed: 'Changes not published',
   },
@@ -391,7 +393,7 @@ export const plannerWords = {
   match: 'Match',
   before: 'Before',
   /** Instead, of a first publication. */
-  onBoard: 'On the board',
+  soFar: 'So far',
   asPublished: 'Published',
   afterwards: 'After',
   noPlace: 'no place',

@@ -30,6 +30,8 @@ import { keyOfWarning } from './warningLines.ts';
 
 interface BoardProps extends PlannerParts {
   readonly plan: Plan;
+  /** Where matches are read so far that publishing moves. */
+  readonly was: ReadonlyMap<string, string>;
   readonly onOpen: (key: string) => void;
   readonly onFix: (change: Partial<PlanDraft>) => void;
   readonly blockDay: number | null;
@@ -168,7 +170,7 @@ function linesOf(view: PlannerParts['view'], key: string, courts: number): numbe
 }
 
 /** The order of play: courts across, time down; what is carried becomes a lock. */
-export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay }: BoardProps) {
+export function Board({ view, plan, was, planner, onOpen, onFix, blockDay, onBlockDay }: BoardProps) {
   const body = useRef<HTMLDivElement>(null);
   const { hall } = view.day;
   const shownDay = blockDay ?? blockToOpen(view.day, plan.planned);
@@ -241,6 +243,7 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
                 {...{ view, match, scale, onOpen }}
                 courts={courts}
                 isWarned={warned.has(match.key)}
+                was={was.get(match.key)}
                 lines={linesOf(view, match.key, courts.length)}
                 targetOf={(delta) => target(match, delta)}
                 columnWidth={width}

@@ -21,6 +21,7 @@ import { isSettled } from './courtLists.ts';
 import { nameForm, shortSide, type NameForm } from './shortSide.ts';
 import { stateText } from './stateText.ts';
 import { LockIcon } from './LockIcon.tsx';
+import { MovedIcon } from './MovedIcon.tsx';
 import type { Target } from './moves.ts';
 import { useMoving, type Delta } from './Moving.tsx';
 
@@ -31,6 +32,8 @@ interface MatchProps {
   /** The numbers of the columns. */
   readonly courts: readonly number[];
   readonly isWarned: boolean;
+  /** Where it is read so far, of one that publishing moves. */
+  readonly was: string | undefined;
   /** How many it needs for its names. */
   readonly lines: number;
   readonly onOpen: (key: string) => void;
@@ -69,6 +72,7 @@ interface TextProps {
   readonly match: DayMatch;
   readonly at: number;
   readonly isWarned: boolean;
+  readonly was: string | undefined;
   readonly form: NameForm;
 }
 
@@ -100,7 +104,7 @@ function Parts({ parts }: { readonly parts: readonly string[] }) {
 }
 
 /** Time, event, number and round, below them the names of both sides, or how it went; how it is marked in words for those who do not see the marks. */
-function Text({ view, match, at, isWarned, form }: TextProps) {
+function Text({ view, match, at, isWarned, was, form }: TextProps) {
   const isLocked = match.lock !== null;
   const isWaiting = match.desk.status === 'waiting';
   const [a, b] = (['A', 'B'] as const).map((side) =>
@@ -113,6 +117,7 @@ function Text({ view, match, at, isWarned, form }: TextProps) {
         <span className={styles.what}>
           <Short {...{ view, match }} />
         </span>
+        {was !== undefined && <MovedIcon />}
         {isLocked && <LockIcon />}
         {isWarned && <WarningIcon size={14} />}
       </span>
@@ -137,6 +142,7 @@ function Text({ view, match, at, isWarned, form }: TextProps) {
         {sideName(view, match, 'A')} {words.v} {sideName(view, match, 'B')}
         {isLocked && `, ${words.lockedMark}`}
         {isWarned && `, ${words.warningMark}`}
+        {was !== undefined && `, ${was}`}
       </ScreenReaderOnly>
     </>
   );
@@ -159,9 +165,15 @@ function State({ match }: Pick<TextProps, 'match'>) {
   );
 }
 
+/** Which match it is, in words: its names may be short in its box. */
+function titleOf(view: DayView, match: DayMatch, was: string | undefined): string {
+  const title = `${matchTitle(view, match)}: ${sideName(view, match, 'A')} ${words.v} ${sideName(view, match, 'B')}`;
+  return was === undefined ? title : `${title}, ${was}`;
+}
+
 /** A match on the board: pressed it opens, carried it is fixed where it is put down. */
 export function BoardMatch(props: MatchProps) {
-  const { view, match: planned, courts, isWarned, lines, onOpen, targetOf } = props;
+  const { view, match: planned, courts, isWarned, was, lines, onOpen, targetOf } = props;
   const isTight = !isRoomFor(lines, heightOf(props));
   const match = view.matches.get(planned.key);
   const isFixed = match === undefined || isSettled(match);
@@ -184,13 +196,13 @@ export function BoardMatch(props: MatchProps) {
       )}
       data-colour={colourOf(view, match.eventId)}
       style={styleOf(props, delta)}
-      title={`${matchTitle(view, match)}: ${sideName(view, match, 'A')} ${words.v} ${sideName(view, match, 'B')}`}
+      title={titleOf(view, match, was)}
       onClick={() => onOpen(planned.key)}
       // Space takes it up; the browser would press the button with it as well.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
     >
       <Text
-        {...{ view, match, isWarned }}
+        {...{ view, match, isWarned, was }}
         form={isTight ? 'surname' : nameForm(courts.length)}
         at={delta === null ? planned.startsAt : targetOf(delta).at}
       />

@@ -12,7 +12,7 @@ import type { Publication } from './publishing.ts';
 interface MovedProps {
   readonly view: DayView;
   readonly changes: PlanChanges;
-  /** Published for the first time: what is compared is the board, of which players know nothing. */
+  /** Published for the first time: what is compared is the draws, or what was fixed. */
   readonly isFirst?: boolean;
 }
 
@@ -40,7 +40,7 @@ function Place({ view, match, before = match }: PlaceProps) {
 
 /** The matches that move, each with court and time before and after. */
 function Moved({ view, changes: { moved }, isFirst = false }: MovedProps) {
-  const before = isFirst ? words.onBoard : words.before;
+  const before = isFirst ? words.soFar : words.before;
   const afterwards = isFirst ? words.asPublished : words.afterwards;
   if (moved.length === 0) return null;
   return (

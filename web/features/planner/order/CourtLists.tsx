@@ -17,6 +17,7 @@ import type { PlanDraft } from './draft.ts';
 import styles from './Lists.module.css';
 import { LockIcon } from './LockIcon.tsx';
 import { blockToOpen } from './livePlan.ts';
+import { MovedIcon } from './MovedIcon.tsx';
 import { lockOfListMove } from './moves.ts';
 import { Moving, useMoving, type Delta } from './Moving.tsx';
 import { stateText } from './stateText.ts';
@@ -25,6 +26,8 @@ import { keyOfWarning } from './warningLines.ts';
 interface ListsProps extends PlannerParts {
   readonly lists: readonly CourtList[];
   readonly plan: Plan;
+  /** Where matches are read so far that publishing moves. */
+  readonly was: ReadonlyMap<string, string>;
   /** The day that is shown; today, or the first one with open matches, where none is chosen. */
   readonly blockDay: number | null;
   readonly onBlockDay: (day: number) => void;
@@ -40,7 +43,7 @@ interface TimeProps extends Pick<ListsProps, 'view'> {
   readonly before: ListedMatch | undefined;
 }
 
-interface RowProps extends TimeProps, Pick<ListsProps, 'onOpen'> {
+interface RowProps extends TimeProps, Pick<ListsProps, 'onOpen' | 'was'> {
   readonly isWarned: boolean;
 }
 
@@ -77,7 +80,7 @@ function Time({ view, listed, before }: TimeProps) {
   return <Following {...{ view, listed, before }} />;
 }
 
-function MatchRow({ view, listed, before, isWarned, onOpen }: RowProps) {
+function MatchRow({ view, listed, before, isWarned, was, onOpen }: RowProps) {
   const match = view.matches.get(listed.key);
   const isFixed = match === undefined || isSettled(match);
   const { ref, handle, delta } = useMoving(listed.key, isFixed);
@@ -119,6 +122,11 @@ function MatchRow({ view, listed, before, isWarned, onOpen }: RowProps) {
         <span className={styles.names}>
           {sideName(view, match, 'A')} {words.v} {sideName(view, match, 'B')}
         </span>
+        {was.has(listed.key) && (
+          <span className={styles.names}>
+            <MovedIcon /> {was.get(listed.key)}
+          </span>
+        )}
       </button>
     </li>
   );
@@ -129,7 +137,7 @@ interface CourtProps extends ListsProps {
   readonly warned: ReadonlySet<string>;
 }
 
-function Court({ view, list, warned, planner, onOpen, onFix }: CourtProps) {
+function Court({ view, list, warned, was, planner, onOpen, onFix }: CourtProps) {
   const rows = useRef<HTMLOListElement>(null);
   const height = () => rows.current?.firstElementChild?.getBoundingClientRect().height ?? 1;
   const nameOf = (key: string) => {
@@ -165,7 +173,7 @@ function Court({ view, list, warned, planner, onOpen, onFix }: CourtProps) {
           {list.matches.map((listed, place) => (
             <MatchRow
               key={listed.key}
-              {...{ view, listed, onOpen }}
+              {...{ view, listed, was, onOpen }}
               before={list.matches[place - 1]}
               isWarned={warned.has(listed.key)}
             />

@@ -176,16 +176,18 @@ function Actions({ match, planned, typed, onFix }: ActionsProps) {
   return (
     <>
       {match.lock !== null && (
-        <Button kind="ghost" onClick={() => onFix(null)}>
+        <Button kind="ghost" className={styles.act} onClick={() => onFix(null)}>
           {words.unlock}
         </Button>
       )}
       {here && (
-        <Button kind="ghost" onClick={() => onFix(here)}>
+        <Button kind="ghost" className={styles.act} onClick={() => onFix(here)}>
           {words.lockHere}
         </Button>
       )}
-      <Button onClick={() => onFix(lockOf(typed), secondsOf(typed.notBefore))}>{words.keep}</Button>
+      <Button className={styles.act} onClick={() => onFix(lockOf(typed), secondsOf(typed.notBefore))}>
+        {words.keep}
+      </Button>
     </>
   );
 }

@@ -16,7 +16,8 @@ import { FixDialog } from './FixDialog.tsx';
 import { StandBar } from './StandBar.tsx';
 import { Tools } from './Tools.tsx';
 import type { Proposal } from './usePlanner.ts';
-import { Warnings } from './Warnings.tsx';
+import { Moves, Warnings } from './Warnings.tsx';
+import { wasTexts } from './wasTexts.ts';
 
 interface OrderProps extends PlannerParts {
   readonly kind: 'order' | 'courts';
@@ -104,20 +105,23 @@ export function OrderPart(props: OrderProps) {
     if (block !== undefined) setBlockDay(block.day);
     requestAnimationFrame(() => goTo(key));
   };
-  const shared = { ...props, lists, onOpen: setOpened, onFix: fix, blockDay, onBlockDay: setBlockDay };
+  const leads = { onShow: show, onOpen: setOpened };
+  const was = useMemo(() => wasTexts(view, planner.publication), [view, planner.publication]);
+  const shared = { ...props, lists, was, onOpen: setOpened, onFix: fix, blockDay, onBlockDay: setBlockDay };
   return (
     <div className={styles.part}>
       <StandBar
         {...props}
         tools={<FoldButton {...fold} isShort />}
-        warnings={
-          <Warnings
-            {...{ view, plan }}
-            warnings={planner.warnings}
-            isPublished={planner.isPublished}
-            onShow={show}
-            onOpen={setOpened}
-          />
+        folds={
+          <>
+            <Warnings
+              {...{ view, plan, ...leads }}
+              warnings={planner.warnings}
+              isPublished={planner.isPublished}
+            />
+            {planner.publication && <Moves {...{ view, ...leads }} publication={planner.publication} />}
+          </>
         }
         onSeeChanges={() => proposing.propose({})}
         onPlanByDraws={(followsDraws) => proposing.propose({ followsDraws })}

@@ -1,28 +1,29 @@
 import { hasEnded } from '@tournaments/engine';
 import { useMemo, useState, type ReactNode } from 'react';
-import { now } from '../../../lib/clock.ts';
 import { haveCourts } from '../../../lib/match-day/drawTimes.ts';
 import { drawTimesWords as drawnWords } from '../../../lib/texts/draw-times.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { hallFault } from '../hall/edits.ts';
 import type { PlannerParts } from '../parts.ts';
-import styles from '../Planner.module.css';
+import shared from '../Planner.module.css';
 import { PublishDialog } from './ChangesDialog.tsx';
 import { drawnTimes, type DrawnTimes } from './draws.ts';
 import { countWithoutCourt, courtsShown, hasBegun } from './livePlan.ts';
-import { outlookOf, publicationOf, type Publication } from './publishing.ts';
-import type { TrueEnd } from './trueEnd.ts';
+import type { Publication } from './publishing.ts';
+import { StandFold } from './StandFold.tsx';
+import styles from './StandBar.module.css';
 
 interface BarProps extends PlannerParts {
   /** The way to the tools, where they are folded. */
   readonly tools: ReactNode;
-  /** What is not as it should be. */
-  readonly warnings: ReactNode;
+  /** What is not as it should be, and what publishing moves. */
+  readonly folds: ReactNode;
   readonly onSeeChanges: () => void;
   /** Plans by the times of the draws, or freely. */
   readonly onPlanByDraws: (isByThem: boolean) => void;
@@ -40,31 +41,9 @@ function Standing({ published, planner, drawn, onPlanByDraws }: StandingProps) {
   return <Pill kind="good">{words.state.published(publishedAt)}</Pill>;
 }
 
-interface MovingProps {
-  readonly count: number;
-  /** Leads to what moves; absent while nothing can be published. */
-  readonly onSee?: (() => void) | undefined;
-}
-
-/** How many matches publishing moves off the board, and the way to which. */
-function Moving({ count, onSee }: MovingProps) {
-  if (count === 0) return null;
-  const text = (
-    <>
-      {words.moves(count)} <span className={styles.wideOnly}>{words.whenPublished}</span>
-    </>
-  );
-  if (onSee === undefined) return <span className={styles.quiet}>{text}</span>;
-  return (
-    <button type="button" className={styles.moving} onClick={onSee}>
-      {text}
-    </button>
-  );
-}
-
 /** When the last match ends, and how far the day is: a phone says the first of it. */
-function EndsAt({ planner, end }: Pick<BarProps, 'planner'> & { readonly end: TrueEnd }) {
-  const { day, plan } = planner;
+function EndsAt({ planner }: Pick<BarProps, 'planner'>) {
+  const { day, plan, end } = planner;
   const { blocks, courts } = day.hall;
   const { endsAt, lateMinutes } = end;
   const open = courts.filter(({ closed }) => closed === null).length;
@@ -73,16 +52,16 @@ function EndsAt({ planner, end }: Pick<BarProps, 'planner'> & { readonly end: Tr
   const toPlay = day.matches.filter(({ desk }) => !hasEnded(desk)).length;
   return (
     <div className={styles.ends}>
-      <p className={styles.end} data-late={lateMinutes > 0 || undefined}>
+      <p className={shared.end} data-late={lateMinutes > 0 || undefined}>
         {words.ends(endsAt, blocks.length > 1)}
       </p>
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         {isBegun ? words.overOf(all - toPlay, all) : words.matches(plan?.planned.length ?? 0)}
         <span className={styles.wideOnly}>
           {isBegun ? words.toPlayOnCourts(toPlay, open) : words.onCourts(open)}
         </span>
       </p>
-      {lateMinutes > 0 && <p className={styles.fault}>{words.late(lateMinutes)}</p>}
+      {lateMinutes > 0 && <p className={shared.fault}>{words.late(lateMinutes)}</p>}
     </div>
   );
 }
@@ -94,11 +73,9 @@ function Question({
   published,
   publishing,
   planner,
-  end,
   onDone,
 }: Pick<BarProps, 'published' | 'publishing' | 'planner'> & {
   readonly question: Question | null;
-  readonly end: TrueEnd;
   readonly onDone: () => void;
 }) {
   return (
@@ -106,7 +83,7 @@ function Question({
       {typeof question === 'object' && question !== null && (
         <PublishDialog
           publication={question}
-          endsAt={Math.max(question.changes.endsAfter, end.endsAt ?? 0)}
+          endsAt={planner.end.endsAt ?? 0}
           isAgain={published.publishedAt !== null}
           busy={publishing.busy}
           onClose={onDone}
@@ -150,10 +127,14 @@ function InDraws({ planner, drawn: { matches, areKept }, onPlanByDraws }: InDraw
   const isFollowed = planner.draft.followsDraws === true;
   const followed = isFollowed ? drawnWords.untilYouFollow : drawnWords.untilYou;
   return (
-    <details className={styles.unfolds}>
-      <summary>
-        <Pill kind="warning">{areKept || isFollowed ? drawnWords.inDraws : drawnWords.suggestion}</Pill>
-      </summary>
+    <StandFold
+      summary={
+        <>
+          {words.state.none}
+          <span className={styles.wideOnly}>{drawnWords.playersRead}</span>
+        </>
+      }
+    >
       <Notice
         title={drawnWords.shown(matches.length, haveCourts(matches))}
         action={
@@ -166,17 +147,13 @@ function InDraws({ planner, drawn: { matches, areKept }, onPlanByDraws }: InDraw
       >
         {areKept ? drawnWords.untilYouKeep : followed}
       </Notice>
-    </details>
+    </StandFold>
   );
 }
 
-interface NoticesProps extends Pick<BarProps, 'planner' | 'onSeeChanges'> {
-  readonly end: TrueEnd;
-}
-
 /** What whoever plans has to know first. */
-function Notices({ planner, end, onSeeChanges }: NoticesProps) {
-  const { day, plan } = planner;
+function Notices({ planner, onSeeChanges }: Pick<BarProps, 'planner' | 'onSeeChanges'>) {
+  const { day, plan, end } = planner;
   const others = courtsShown(day, plan?.planned ?? []).flatMap(({ isKnown, name }) =>
     isKnown ? [] : [name],
   );
@@ -220,30 +197,25 @@ function Notices({ planner, end, onSeeChanges }: NoticesProps) {
 }
 
 /** Where the order stands, when it ends, and the way to publish it. */
-export function StandBar({ published, planner, publishing, tools, warnings, ...on }: BarProps) {
+export function StandBar({ published, planner, publishing, tools, folds, ...on }: BarProps) {
   const alerts = useAlerts();
   const [question, setQuestion] = useState<Question | null>(null);
   const { plan } = planner;
   const drawn = useMemo(() => drawnTimes(published, plan), [published, plan]);
   const isPublished = published.publishedAt !== null;
-  const { draft } = planner;
-  const outlook = useMemo(() => outlookOf(published, draft, plan), [published, draft, plan]);
-  const { end } = outlook;
   const ask = () => {
-    const publication = plan && publicationOf(published, draft, { plan, now: now() });
-    if (publication === null) alerts.show(words.cannotPlan, 'error');
-    else setQuestion(publication);
+    // What the board shows is what is asked about, and published.
+    if (planner.publication === null) alerts.show(words.cannotPlan, 'error');
+    else setQuestion(planner.publication);
   };
-  const canPublish =
-    planner.plan !== null && (planner.isChanged || !isPublished) && hallFault(planner.day.hall) === null;
+  const canPublish = plan !== null && !planner.isPublished && hallFault(planner.day.hall) === null;
   return (
     <>
       <div className={styles.stand}>
-        <EndsAt {...{ planner, end }} />
+        <EndsAt planner={planner} />
         <Standing {...{ published, planner, drawn }} onPlanByDraws={on.onPlanByDraws} />
-        {warnings}
-        <Moving count={outlook.moving} onSee={canPublish ? ask : undefined} />
-        <div className={styles.acts}>
+        {folds}
+        <div className={cx(shared.acts, styles.acts)}>
           {planner.undo !== null && (
             <Button kind="ghost" onClick={planner.undo}>
               {words.undo}
@@ -267,8 +239,8 @@ export function StandBar({ published, planner, publishing, tools, warnings, ...o
         </div>
         {tools}
       </div>
-      <Notices {...{ planner, end }} onSeeChanges={on.onSeeChanges} />
-      <Question {...{ question, published, publishing, planner, end }} onDone={() => setQuestion(null)} />
+      <Notices planner={planner} onSeeChanges={on.onSeeChanges} />
+      <Question {...{ question, published, publishing, planner }} onDone={() => setQuestion(null)} />
     </>
   );
 }

@@ -31,8 +31,8 @@ type Open = 'break' | 'court' | 'not-before' | 'share';
 function Improve({ planner, onPlan }: Pick<ToolsProps, 'planner' | 'onPlan'>) {
   const alerts = useAlerts();
   const { isRunning, start, stop } = useImprove((plan) => {
-    const isBetter = plan !== null && planner.plan !== null && plan.endsAt < planner.plan.endsAt;
-    if (isBetter) onPlan(planner.proposePlan(plan));
+    const made = plan && planner.proposePlan(plan);
+    if (made !== null && made.changes.endsAfter < made.changes.endsBefore) onPlan(made);
     else alerts.show(words.notBetter);
   });
   if (isRunning) {

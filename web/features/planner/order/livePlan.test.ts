@@ -13,7 +13,7 @@ import { at, dayOf, HALL, MORNING, planOf } from '../testing.ts';
 import { changesTo } from './changes.ts';
 import { courtLists } from './courtLists.ts';
 import { orderOf, planOfOrder } from './draft.ts';
-import { blockToOpen, countWithoutCourt, courtsShown, hasBegun, livePlan, shownPlan } from './livePlan.ts';
+import { blockToOpen, countWithoutCourt, courtsShown, hasBegun, livePlan } from './livePlan.ts';
 import { openWarnings } from './openWarnings.ts';
 import { stateText } from './stateText.ts';
 import { shortPlayer, shortSide } from './shortSide.ts';
@@ -58,7 +58,7 @@ const LATER = {
 const VIEW = dayView(LATER, LATER.now);
 
 describe('the plan of a day that has begun', () => {
-  const live = livePlan(VIEW, PLAN, false);
+  const live = livePlan(VIEW, PLAN);
   const placeOf = (matchNumber: number) =>
     live.planned.find(({ key }) => key === `7-knockout-${matchNumber}`);
 
@@ -75,7 +75,7 @@ describe('the plan of a day that has begun', () => {
 
   it('shows a match that was never called and is live on its court, from now on', () => {
     const live = withDesk(LATER, 3, { ...onCourt(3, '09:00'), times: WAITING.times });
-    const { planned } = livePlan(dayView(live, live.now), PLAN, false);
+    const { planned } = livePlan(dayView(live, live.now), PLAN);
     expect(planned.find(({ key }) => key === '7-knockout-3')).toMatchObject({ court: 3, startsAt: live.now });
   });
 
@@ -86,29 +86,17 @@ describe('the plan of a day that has begun', () => {
     expect(live.endsAt).toBeGreaterThan(PLAN.endsAt);
   });
 
-  it('keeps an order that was made anew where it was put', () => {
-    const anew = planOf(LATER, LATER.now);
-    const shown = livePlan(VIEW, anew, true);
-    const final = '7-knockout-14';
-    const placed = (plan: typeof anew) => plan.planned.find(({ key }) => key === final);
-    expect(placed(shown)).toEqual(placed(anew));
-    expect(shown.planned).toHaveLength(15);
-  });
-
   it('shows a suspended match once, where it goes on, also in an order that was made anew', () => {
     const key = '7-knockout-4';
     for (const times of [onCourt(3, '08:50').times!, WAITING.times]) {
       const day = withDesk(LATER, 4, { status: 'suspended', court: 3, times });
       const view = dayView(day, day.now);
       const anew = planOf(day, day.now);
-      for (const shown of [livePlan(view, PLAN, false), livePlan(view, anew, true)]) {
+      for (const shown of [livePlan(view, PLAN), livePlan(view, anew)]) {
         const places = shown.planned.filter((one) => one.key === key);
         expect(places).toHaveLength(1);
         expect(places[0]!.startsAt).toBeGreaterThanOrEqual(day.now);
       }
-      expect(livePlan(view, anew, true).planned.find((one) => one.key === key)).toEqual(
-        anew.planned.find((one) => one.key === key),
-      );
     }
   });
 
@@ -117,7 +105,7 @@ describe('the plan of a day that has begun', () => {
     const suspended = { ...onCourt(9, '08:50'), status: 'suspended' as const };
     const twice = withDesk(withDesk(withDesk(LATER, 3, called), 4, suspended), 5, suspended);
     const shared = withDesk(twice, 5, { court: 3 });
-    const { planned } = livePlan(dayView(shared, shared.now), PLAN, false);
+    const { planned } = livePlan(dayView(shared, shared.now), PLAN);
     expect(planned.filter(({ court }) => court === 9).map(({ key }) => key)).toEqual(['7-knockout-2']);
     expect(countWithoutCourt(shared)).toBe(1);
     expect(countWithoutCourt(LATER)).toBe(0);
@@ -174,8 +162,8 @@ describe('an order that is published and stands', () => {
       progressOf(day, day.now),
       day.order.sequence,
     ).map(({ match, court, expectedAt }) => `${match.key} ${court} ${expectedAt}`);
-  const shown = (day: MatchDay, isMadeAnew = false) => {
-    const live = shownPlan(dayView(day, day.now), planOfOrder(day.order), isMadeAnew).planned;
+  const shown = (day: MatchDay) => {
+    const live = livePlan(dayView(day, day.now), planOfOrder(day.order)).planned;
     const waiting = new Set(day.matches.flatMap(({ key, desk }) => (desk.status === 'waiting' ? key : [])));
     return live.flatMap(({ key, court, startsAt }) =>
       waiting.has(key) ? `${key} ${court} ${startsAt}` : [],
@@ -197,13 +185,6 @@ describe('an order that is published and stands', () => {
     expect(sorted(shown(begun))).toEqual(sorted(told(begun)));
   });
 
-  it('is shown as it is made while it is worked on', () => {
-    const lines = planned.map(({ key, court, startsAt }) => `${key} ${court} ${startsAt}`);
-    expect(sorted(shown(published, true))).toEqual(sorted(lines));
-    expect(sorted(shown(published))).not.toEqual(sorted(lines));
-    expect(sorted(shown({ ...published, publishedAt: null }, false))).toEqual(sorted(lines));
-  });
-
   it('keeps to the courts that people read, where they are free', () => {
     const first = told({ ...published, now: MORNING })
       .slice(0, 1)[0]!
@@ -218,7 +199,7 @@ describe('an order that is published and stands', () => {
 describe('warnings about an order that is published', () => {
   const warnedOf = (day: MatchDay, isPublished = true) => {
     const view = dayView(day, day.now);
-    return openWarnings(view, livePlan(view, PLAN, false), isPublished).map(({ kind }) => kind);
+    return openWarnings(view, livePlan(view, PLAN), isPublished).map(({ kind }) => kind);
   };
 
   it('are none where the forecast keeps to courts and rests, also of a match that is nearly over by its score', () => {

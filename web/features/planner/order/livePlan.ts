@@ -21,20 +21,11 @@ function begunAt({ times }: DayMatch['desk']): number | null {
 }
 
 /**
- * The plan as the board shows it. What is published and stands is told as the desk and everybody's pages tell it, also
- * before the day begins: at its time of publishing a match may not be playable.
- */
-export function shownPlan(view: DayView, plan: Plan, isMadeAnew: boolean): Plan {
-  const isTold = view.day.publishedAt !== null && !isMadeAnew;
-  return isTold || hasBegun(view.day) ? livePlan(view, plan, isMadeAnew) : plan;
-}
-
-/**
  * The plan as the day goes: what is over and on court stands where and when it really was, what waits and what is suspended
- * where it is expected, or where an order that was made anew puts it.
+ * where it is expected, also before the day begins: at the time that it was given a match may not be playable.
  */
-export function livePlan(view: DayView, plan: Plan, isMadeAnew: boolean): Plan {
-  const coming = isMadeAnew ? stillToCome(view, plan.planned) : expected(view);
+export function livePlan(view: DayView, plan: Plan): Plan {
+  const coming = expected(view);
   const isComing = new Set(coming.map(({ key }) => key));
   const holders = courtHolders(view.day.matches);
   const played = view.day.matches
@@ -49,7 +40,7 @@ export function livePlan(view: DayView, plan: Plan, isMadeAnew: boolean): Plan {
     ...plan,
     planned,
     unplaced: plan.unplaced.filter(({ key }) => !placed.has(key)),
-    endsAt: isMadeAnew ? plan.endsAt : (view.endsAt ?? last),
+    endsAt: view.endsAt ?? last,
   };
 }
 
@@ -83,13 +74,6 @@ function expected({ queue, minutes }: DayView): PlannedMatch[] {
       ? []
       : [{ key, court, startsAt: expectedAt, endsAt: expectedAt + 60 * (minutes.get(key) ?? 0) }],
   );
-}
-
-function stillToCome({ matches }: DayView, planned: readonly PlannedMatch[]): PlannedMatch[] {
-  return planned.filter(({ key }) => {
-    const match = matches.get(key);
-    return match !== undefined && !hasEnded(match.desk) && !holdsCourt(match.desk);
-  });
 }
 
 /** A court as a column or a list shows it. */

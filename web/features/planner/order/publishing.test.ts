@@ -7,6 +7,7 @@ import { changesTo } from './changes.ts';
 import { dayWith, emptyDraft, orderOf, planOfDraft, planOfOrder, type PlanDraft } from './draft.ts';
 import { livePlan } from './livePlan.ts';
 import { publicationOf, toldPlace } from './publishing.ts';
+import { movedLines, wasTexts } from './wasTexts.ts';
 
 const DAY = dayOf(8);
 const PLAN = planOf(DAY);
@@ -23,12 +24,12 @@ function fixed(day: MatchDay, locks: PlanDraft['locks']): { draft: PlanDraft; pl
 
 /** The day once what was asked about is published. */
 function publishedDay(day: MatchDay, draft: PlanDraft, plan: typeof PLAN): MatchDay {
-  return publicationOf(day, draft, { plan, now: day.now })!.view.day;
+  return publicationOf(day, draft, plan)!.view.day;
 }
 
 describe('publishing for the first time', () => {
   it('says how many matches and when they end, and moves none that can be called where it is planned', () => {
-    const asked = publicationOf(DAY, emptyDraft(DAY), { plan: PLAN, now: DAY.now })!;
+    const asked = publicationOf(DAY, emptyDraft(DAY), PLAN)!;
     expect(asked.matches).toBe(7);
     expect(asked.changes).toEqual({ moved: [], endsBefore: PLAN.endsAt, endsAfter: PLAN.endsAt });
     expect(asked.view.day.publishedAt).not.toBeNull();
@@ -41,7 +42,7 @@ describe('publishing for the first time', () => {
   it('names what cannot be called at its time', () => {
     const early = { court: 4, at: at('08:31'), after: null, reason: 'guest' };
     const { draft, plan } = fixed(DAY, { [FINAL]: early });
-    const { moved } = publicationOf(DAY, draft, { plan, now: DAY.now })!.changes;
+    const { moved } = publicationOf(DAY, draft, plan)!.changes;
     const final = moved.find(({ key }) => key === FINAL);
     expect(final?.before?.startsAt).toBe(early.at);
     expect(final?.after?.startsAt).toBeGreaterThan(at('09:00'));
@@ -50,11 +51,53 @@ describe('publishing for the first time', () => {
   it('publishes what is told: fixtures and paper say no other time', () => {
     const early = { court: 4, at: at('08:31'), after: null, reason: 'guest' };
     const { draft, plan } = fixed(DAY, { [FINAL]: early });
-    const { order, view } = publicationOf(DAY, draft, { plan, now: DAY.now })!;
-    const told = livePlan(view, planOfOrder(order), false);
+    const { order, view } = publicationOf(DAY, draft, plan)!;
+    const told = livePlan(view, planOfOrder(order));
     expect(order.planned).toEqual(told.planned);
     const day = view.day.matches.find(({ key }) => key === FINAL);
     expect(day?.plannedAt).toBe(told.planned.find(({ key }) => key === FINAL)?.startsAt);
+  });
+});
+
+describe('the board before a first publication', () => {
+  /** The final is told for the time at which its players are still in the semi-finals. */
+  const timed = {
+    ...DAY,
+    matches: DAY.matches.map((match, place) => ({
+      ...match,
+      plannedCourt: 1 + (place % 4),
+      plannedAt: at('09:00') + 1200 * match.round,
+    })),
+  };
+  const made = planOfDraft(timed, emptyDraft(timed), timed.now, undefined);
+  if (!made.ok) throw new Error(made.code);
+  const asked = publicationOf(timed, emptyDraft(timed), made.value)!;
+
+  it('shows what is published, and goes on to show it', () => {
+    expect(asked.plan.planned).toEqual(asked.order.planned);
+    const next = asked.view.day;
+    expect(livePlan(dayView(next, next.now), planOfOrder(next.order)).planned).toEqual(asked.plan.planned);
+  });
+
+  it('says of each match that moves what players read so far', () => {
+    const { moved } = asked.changes;
+    expect(moved.length).toBeGreaterThan(0);
+    for (const { key, before } of moved)
+      expect(toldPlace(timed, key)).toEqual({ court: before?.court, at: before?.startsAt });
+    const was = wasTexts(asked.view, asked);
+    expect(was.size).toBe(moved.length);
+    expect(was.get(FINAL)).toMatch(/^was 09:40, Court \d$/);
+    const line = movedLines(asked.view, asked).find(({ key }) => key === FINAL);
+    expect(line?.text).toMatch(/^was 09:40, Court \d, now \d\d:\d\d, Court \d$/);
+    expect(wasTexts(asked.view, null).size).toBe(0);
+  });
+
+  it('marks nothing that nobody reads yet and that stands where it was fixed', () => {
+    const lock = { court: 2, at: at('16:00'), after: null, reason: '' };
+    const { draft, plan } = fixed(DAY, { [FINAL]: lock });
+    const { changes, plan: shown } = publicationOf(DAY, draft, plan)!;
+    expect(changes.moved).toEqual([]);
+    expect(shown.planned.find(({ key }) => key === FINAL)).toMatchObject({ court: 2, startsAt: lock.at });
   });
 });
 
@@ -63,21 +106,21 @@ describe('publishing again', () => {
   const late = { court: 3, at: at('16:00'), after: null, reason: 'guest' };
 
   it('changes nothing for players where nothing was changed', () => {
-    const told = livePlan(dayView(published, published.now), planOfOrder(published.order), false);
-    const asked = publicationOf(published, emptyDraft(published), { plan: told, now: published.now })!;
+    const told = livePlan(dayView(published, published.now), planOfOrder(published.order));
+    const asked = publicationOf(published, emptyDraft(published), told)!;
     expect(asked.changes.moved).toEqual([]);
   });
 
   it('names every match that players read elsewhere or at another time, as it is foretold then', () => {
     const { draft, plan } = fixed(published, { [FINAL]: late });
-    const { changes, order } = publicationOf(published, draft, { plan, now: published.now })!;
+    const { changes, order } = publicationOf(published, draft, plan)!;
     expect(changes.moved.map(({ key, after }) => [key, after?.court, after?.startsAt])).toEqual([
       [FINAL, 3, late.at],
     ]);
     expect(order).toEqual({ ...draft.order, planned: order.planned });
     expect(order.planned.find(({ key }) => key === FINAL)).toMatchObject({ court: 3, startsAt: late.at });
     const next = publishedDay(published, draft, plan);
-    const told = livePlan(dayView(next, next.now), planOfOrder(next.order), false);
+    const told = livePlan(dayView(next, next.now), planOfOrder(next.order));
     expect(told.endsAt).toBe(changes.endsAfter);
   });
 });
@@ -102,7 +145,7 @@ describe('an order by the times of the draws', () => {
     expect(draft.followsDraws).toBe(true);
     const lock = { court: 3, at: at('16:00'), after: null, reason: 'guest' };
     const next = fixed(published, { [FINAL]: lock });
-    const before = livePlan(dayView(published, published.now), planOfOrder(published.order), false);
+    const before = livePlan(dayView(published, published.now), planOfOrder(published.order));
     expect(changesTo(published, before, next.plan).moved.map(({ key }) => key)).toEqual([FINAL]);
   });
 });

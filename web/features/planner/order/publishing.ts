@@ -4,16 +4,23 @@ import { dayView, type DayView } from '../../../lib/match-day/dayView.ts';
 import { changesTo } from './changes.ts';
 import { dayWith, orderOf, planOfDraft, planOfOrder, type PlanDraft } from './draft.ts';
 import { hasBegun, livePlan } from './livePlan.ts';
-import { trueEnd, type TrueEnd } from './trueEnd.ts';
+
+/** Where and when a match is read to be played; without a court where none is named. */
+export interface Told {
+  readonly court: number | null;
+  readonly at: number;
+}
 
 /** What publishing would do. */
 export interface Publication {
   readonly order: OrderOfPlay;
   /** The day as everybody would read it. */
   readonly view: DayView;
+  /** The plan that follows: the board shows it before it is published, too. */
+  readonly plan: Plan;
   /**
-   * Which matches are foretold elsewhere or at another time than so far; where nothing is published yet, than on the
-   * board that is to be.
+   * Which matches are read elsewhere or at another time than so far; where nothing is published yet, than in the draws or
+   * where they were fixed.
    */
   readonly changes: PlanChanges;
   /** How many matches are still to be played. */
@@ -21,14 +28,10 @@ export interface Publication {
 }
 
 /** The order to publish: of a day that has begun the plan tells what was, and the order is that of what is to come. */
-function orderToPublish(
-  published: MatchDay,
-  draft: PlanDraft,
-  { plan, now }: { readonly plan: Plan; readonly now: number },
-): OrderOfPlay | null {
+function orderToPublish(published: MatchDay, draft: PlanDraft, plan: Plan): OrderOfPlay | null {
   if (draft.order !== null) return draft.order;
   if (!hasBegun(published)) return orderOf(plan, draft);
-  const made = planOfDraft(published, draft, now, plan.kind);
+  const made = planOfDraft(published, draft, published.now, plan.kind);
   return made.ok ? orderOf(made.value, draft) : null;
 }
 
@@ -44,14 +47,11 @@ function publishedAs(published: MatchDay, draft: PlanDraft, order: OrderOfPlay):
 }
 
 function toldPlan(view: DayView): Plan {
-  return livePlan(view, planOfOrder(view.day.order), false);
+  return livePlan(view, planOfOrder(view.day.order));
 }
 
 /** Where and when everybody reads that a match is played: as the order is foretold, and without one in the draws. */
-export function toldPlace(
-  published: MatchDay,
-  key: string,
-): { readonly court: number | null; readonly at: number } | null {
+export function toldPlace(published: MatchDay, key: string): Told | null {
   if (published.publishedAt !== null) {
     const told = toldPlan(dayView(published, published.now)).planned.find((match) => match.key === key);
     return told === undefined ? null : { court: told.court, at: told.startsAt };
@@ -76,35 +76,33 @@ function asTold(published: MatchDay, draft: PlanDraft, order: OrderOfPlay): Orde
   };
 }
 
-/** What publishing a draft would do, whose plan is shown; null where nothing can be planned any more. */
-export function publicationOf(
-  published: MatchDay,
-  draft: PlanDraft,
-  { plan, now }: { readonly plan: Plan; readonly now: number },
-): Publication | null {
-  const made = orderToPublish(published, draft, { plan, now });
-  if (made === null) return null;
-  const order = asTold(published, draft, made);
+/** The places that were given to what is in a plan: in the draws, which everybody reads, else by hand. */
+function givenPlaces(published: MatchDay, draft: PlanDraft, plan: Plan): Plan {
+  const fixed = new Map(dayWith(published, draft).matches.map(({ key, lock }) => [key, lock]));
+  const drawn = new Map(published.matches.map((match) => [match.key, match]));
+  const planned = plan.planned.map((match) => {
+    const lock = fixed.get(match.key);
+    const { plannedAt = null, plannedCourt = null } = drawn.get(match.key) ?? {};
+    const startsAt = plannedAt ?? lock?.at ?? match.startsAt;
+    const court = (plannedAt === null ? lock?.court : plannedCourt) ?? match.court;
+    return { ...match, court, startsAt };
+  });
+  return { ...plan, planned };
+}
+
+/** What publishing a draft would do, by the plan that was made of it; null where nothing can be planned any more. */
+export function publicationOf(published: MatchDay, draft: PlanDraft, made: Plan): Publication | null {
+  const toPublish = orderToPublish(published, draft, made);
+  if (toPublish === null) return null;
+  const order = asTold(published, draft, toPublish);
   const day = publishedAs(published, draft, order);
   const view = dayView(day, day.now);
-  const before = published.publishedAt === null ? plan : toldPlan(dayView(published, published.now));
+  const plan = livePlan(view, { ...planOfOrder(order), kind: made.kind, unplaced: made.unplaced });
+  const isFirst = published.publishedAt === null;
+  const before = isFirst ? givenPlaces(published, draft, plan) : toldPlan(dayView(published, published.now));
   return {
-    ...{ order, view },
-    changes: changesTo(day, before, toldPlan(view)),
+    ...{ order, view, plan },
+    changes: changesTo(day, before, plan),
     matches: day.matches.filter(({ desk }) => !hasEnded(desk)).length,
   };
-}
-
-/** What is told of a plan as long as it is not published. */
-export interface Outlook {
-  readonly end: TrueEnd;
-  /** How many matches the first publishing moves off the board. */
-  readonly moving: number;
-}
-
-/** When a draft's plan ends: what is published first is told as it can be played, and so is its end beforehand. */
-export function outlookOf(published: MatchDay, draft: PlanDraft, plan: Plan | null): Outlook {
-  const isFirst = published.publishedAt === null && plan !== null;
-  const then = isFirst ? publicationOf(published, draft, { plan, now: published.now })?.changes : undefined;
-  return { end: trueEnd(dayWith(published, draft), plan, then?.endsAfter), moving: then?.moved.length ?? 0 };
 }

@@ -22,16 +22,12 @@ export interface TrueEnd {
   readonly undrawn: Undrawn | null;
 }
 
-/**
- * The end of a plan: also of what finds no place before the hall closes, of knockouts that are still to be drawn, and not
- * before `told`, when it ends as it will be published.
- */
-export function trueEnd(day: MatchDay, plan: Plan | null, told = 0): TrueEnd {
+/** The end of a plan: also of what finds no place before the hall closes, and of knockouts that are still to be drawn. */
+export function trueEnd(day: MatchDay, plan: Plan | null): TrueEnd {
   if (plan === null || plan.planned.length === 0) return { endsAt: null, lateMinutes: 0, undrawn: null };
   const toCome = knockoutsToCome(day);
   const isWhole = toCome.matches.length === 0 && plan.unplaced.length === 0;
-  const planned = isWhole ? plan.endsAt : endWith(day, plan, toCome.matches);
-  const endsAt = Math.max(planned, told);
+  const endsAt = isWhole ? plan.endsAt : endWith(day, plan, toCome.matches);
   const closing = closingOf(day.hall);
   const lateMinutes = closing === null ? 0 : Math.max(0, Math.ceil((endsAt - closing) / 60));
   const undrawn =

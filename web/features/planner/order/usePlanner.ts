@@ -17,9 +17,10 @@ import {
   planOfOrder,
   type PlanDraft,
 } from './draft.ts';
-import { shownPlan } from './livePlan.ts';
+import { livePlan } from './livePlan.ts';
 import { openWarnings } from './openWarnings.ts';
-import { outlookOf } from './publishing.ts';
+import { publicationOf, type Publication } from './publishing.ts';
+import { trueEnd, type TrueEnd } from './trueEnd.ts';
 
 /** A plan that was made and not taken yet. */
 export interface Proposal {
@@ -32,8 +33,12 @@ export interface Planner {
   readonly day: MatchDay;
   /** The same with its parts by name. */
   readonly view: DayView;
-  /** The plan that is shown: once it is published or the day has begun, as desk and players read it; null where none can be made. */
+  /** The plan as desk and players read it, or would if it were published as it is; null where none can be made. */
   readonly plan: Plan | null;
+  /** When all is over. */
+  readonly end: TrueEnd;
+  /** What publishing would do; null where everybody reads it already, or nothing can be planned. */
+  readonly publication: Publication | null;
   readonly warnings: readonly PlanWarning[];
   readonly draft: PlanDraft;
   readonly isChanged: boolean;
@@ -106,22 +111,30 @@ export function usePlanner(published: MatchDay): Planner {
   const view = useMemo(() => dayView(day, day.now), [day]);
   const followsDraws = draft.followsDraws === true;
   const standing = useMemo(() => standingPlan(day, followsDraws), [day, followsDraws]);
-  const isMadeAnew = draft.order !== null || (followsDraws && published.publishedAt === null);
-  const plan = useMemo(() => standing && shownPlan(view, standing, isMadeAnew), [view, standing, isMadeAnew]);
   const isPublished = published.publishedAt !== null && !changed;
+  const publication = useMemo(
+    () => (standing === null || isPublished ? null : publicationOf(published, draft, standing)),
+    [published, draft, standing, isPublished],
+  );
+  const plan = useMemo(
+    () => publication?.plan ?? (standing && livePlan(view, standing)),
+    [view, standing, publication],
+  );
+  const end = useMemo(() => trueEnd(day, plan), [day, plan]);
   const warnings = useMemo(
     () => (plan === null ? [] : openWarnings(view, plan, isPublished)),
     [view, plan, isPublished],
   );
-  // As the bar says it, before the proposal is taken and after.
-  const endOf = (of: PlanDraft, its: Plan | null) => outlookOf(published, of, its).end.endsAt ?? 0;
-  const proposalOf = (base: PlanDraft, next: Plan): Proposal => {
-    const made = { ...base, order: orderOf(next, base), isStale: false };
+  // As the board shows it, before the proposal is taken and after.
+  const proposalOf = (base: PlanDraft, made: Plan): Proposal => {
+    const proposed = { ...base, order: orderOf(made, base), isStale: false };
+    const next = publicationOf(published, proposed, made)?.plan ?? made;
     const { moved } = changesTo(day, plan ?? { ...next, planned: [] }, next);
-    return { draft: made, changes: { moved, endsBefore: endOf(draft, plan), endsAfter: endOf(made, next) } };
+    const endsAfter = trueEnd(dayWith(published, proposed), next).endsAt ?? 0;
+    return { draft: proposed, changes: { moved, endsBefore: end.endsAt ?? 0, endsAfter } };
   };
   return {
-    ...{ day, view, plan, warnings, draft, undo, discard },
+    ...{ day, view, plan, end, publication, warnings, draft, undo, discard },
     isChanged: changed,
     isPublished,
     isOvertaken: changed && isOvertaken(draft, published),
