@@ -113,6 +113,28 @@ describe('The order of a day on a phone', () => {
     await context.close();
   });
 
+  it('has its end, its state and its way to publish in one row on a lying phone, and the first match in sight', async () => {
+    const id = await knockoutDay(desk, 16);
+    const [first] = (await storedDay(desk, id)).hall.blocks;
+    await timeMatches(desk, id, [[0, { court: 1, at: first!.startsAt + 3600 }]]);
+    const viewport = { width: PHONE.height, height: PHONE.width };
+    const { page, context } = await desk.open(planner(id, 'courts'), { viewport, hasTouch: true });
+    const row = [
+      page.getByText(/^Ends /),
+      page.getByText(/^Not published yet/),
+      page.getByRole('button', { name: 'Publish the order', exact: true }),
+      page.getByRole('button', { name: 'Tools', exact: true }),
+    ];
+    await row[0]!.waitFor();
+    const boxes = await Promise.all(row.map((one) => one.boundingBox()));
+    const top = Math.max(...boxes.map((box) => box!.y));
+    for (const box of boxes) expect(box!.y + box!.height).toBeGreaterThan(top);
+    expect((await page.locator('[id^="match-"]').first().boundingBox())!.y).toBeLessThan(PHONE.width);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await context.close();
+  });
+
   it('names one of many days, which leads to the others, so that none is cut', async () => {
     const id = await knockoutDay(desk, 16);
     await addDays(id, 2);
