@@ -60,6 +60,20 @@ it('checks a code that is pasted whole, and a corrected one again', async () => 
   expect(onCode.mock.calls).toEqual([['591103'], ['591104']]);
 });
 
+it('marks a code that was not accepted, chosen to be typed anew, until it is changed', async () => {
+  const { page, field } = await open();
+  const said = () => [...page.querySelectorAll('[role=status]')].map((one) => one.textContent).join('');
+  expect(said()).toMatch(/^OTP sent/);
+  await doing(() => put(field, '591103', { inputType: 'insertFromPaste' }));
+  await soon();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(page.textContent).toContain('Not accepted.');
+  expect(said()).toBe('');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
+  await doing(() => put(field, '59110', { inputType: 'deleteContentBackward' }));
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
 it('begins empty when it is opened again', async () => {
   const { page, field, onClose } = await open();
   await doing(() => put(field, '5911', typed('1')));

@@ -16,7 +16,7 @@ interface OtpWindowProps {
   readonly otp: Otp;
   /** The code is being checked, or work that follows is under way. */
   readonly busy: boolean;
-  /** Checks the code as it was typed; true empties the field for another time. */
+  /** Checks the code as it was typed; true empties the field for another time, false marks it. */
   readonly onCode: (code: string) => Promise<boolean>;
 }
 
@@ -25,6 +25,7 @@ const FORM = 'otp-form';
 /** The window of every one-time password: sends it, counts down until another may be sent, takes the code. */
 export function OtpWindow({ open, onClose, email, otp, busy, onCode }: OtpWindowProps) {
   const [code, setCode] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isAwaited = open && otp.wasSent;
   useEffect(() => {
@@ -32,19 +33,24 @@ export function OtpWindow({ open, onClose, email, otp, busy, onCode }: OtpWindow
   }, [isAwaited]);
   const type = (typed: string, event: ChangeEvent<HTMLInputElement>) => {
     setCode(typed);
+    setRefused(false);
     if (otp.wasSent && WHOLE_CODE.test(typed) && wasByHand(event)) submitSoon(event.currentTarget);
   };
   const leave = () => {
     setCode('');
+    setRefused(false);
     onClose();
   };
   const validate = async () => {
-    if (!busy && (await onCode(code.trim()))) setCode('');
+    if (busy) return;
+    if (await onCode(code.trim())) return setCode('');
+    setRefused(otp.wasSent);
+    field.current?.select();
   };
   const sending = (
     <div key="send" className={styles.sending}>
       <SendOtp otp={otp} onSend={otp.send} />
-      <p role="status">{otp.wasSent ? (otp.notice ?? otpWords.sent) : ''}</p>
+      <p role="status">{otp.wasSent && !isRefused ? (otp.notice ?? otpWords.sent) : otp.notice}</p>
     </div>
   );
   const typed = (
@@ -58,7 +64,14 @@ export function OtpWindow({ open, onClose, email, otp, busy, onCode }: OtpWindow
         void validate();
       }}
     >
-      <OtpField ref={field} label={otpWords.otp} hint={otpWords.hint} value={code} onCode={type} />
+      <OtpField
+        ref={field}
+        label={otpWords.otp}
+        hint={otpWords.hint}
+        error={isRefused ? otpWords.refused : null}
+        value={code}
+        onCode={type}
+      />
     </form>
   );
   return (

@@ -29,12 +29,14 @@ export function SignInOtp({ type, email, onClose, check, enter }: SignInOtpProps
       tell(fixedTexts.sendOtpFirst);
       return false;
     }
+    let isIn = false;
     await submit(async (post) => {
       const answer = await check(post, code);
+      isIn = answer.ok;
       if (answer.ok) return enter(answer.value.token);
       tell(refusalText(answer, fixedTexts.internalErrorOtp));
     });
-    return false;
+    return isIn;
   };
 
   return <OtpWindow open onClose={onClose} email={email} otp={otp} busy={busy} onCode={validate} />;

@@ -4,6 +4,8 @@ export const otpWords = {
   lead: (email: string) => `The OTP goes to ${email} and is valid for 10 minutes.`,
   otp: 'OTP',
   hint: '6 digits from the newest e-mail.',
+  /** At the field; the message beside it says why. */
+  refused: 'Not accepted.',
   send: 'Send OTP',
   resend: 'Resend OTP',
   resendIn: (left: string) => `Resend OTP IN ${left}`,

@@ -123,7 +123,7 @@ function MatchRow({ view, listed, before, isWarned, was, onOpen }: RowProps) {
           {sideName(view, match, 'A')} {words.v} {sideName(view, match, 'B')}
         </span>
         {was.has(listed.key) && (
-          <span className={styles.names}>
+          <span className={cx(styles.names, styles.was)}>
             <MovedIcon /> {was.get(listed.key)}
           </span>
         )}
