@@ -20,8 +20,7 @@ describe('The usual events', () => {
     await page.getByRole('checkbox', { name: 'Mixed Doubles', exact: true }).uncheck();
     await field(page, 'Fee of singles').fill('500');
     await press(page, 'Add 4 events');
-    const missing =
-      "Men's Doubles and Women's Doubles have no fee yet. Please enter it, or 0 if they are free.";
+    const missing = "Please enter it for Men's Doubles and Women's Doubles, 0 if free.";
     await page.getByText(missing, { exact: true }).waitFor();
     await page.getByRole('link', { name: `Fee of doubles: ${missing}` }).click();
     await expect

@@ -64,12 +64,12 @@ describe('the usual events', () => {
     const planned = plannedOf(choice, NOTHING);
     const faults = Object.entries(checkPlanned(choice, planned)).filter(([, fault]) => fault !== null);
     expect(faults).toEqual([
-      ['singlesFee', { text: "Men's Singles has no fee yet. Please enter it, or 0 if it is free." }],
-      ['XD.fee', { text: 'Mixed Doubles has no fee yet. Please enter it, or 0 if it is free.' }],
+      ['singlesFee', { text: "Please enter it for Men's Singles, 0 if free." }],
+      ['XD.fee', { text: 'Please enter it for Mixed Doubles, 0 if free.' }],
     ]);
     const all = checkPlanned(firstChoice(NOTHING), plannedOf(firstChoice(NOTHING), NOTHING));
     expect(all['singlesFee']).toEqual({
-      text: "Men's Singles and Women's Singles have no fee yet. Please enter it, or 0 if they are free.",
+      text: "Please enter it for Men's Singles and Women's Singles, 0 if free.",
     });
     expect(faults.map(([name]) => fieldName(planned, name))).toEqual([
       'Fee of singles',

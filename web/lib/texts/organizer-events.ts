@@ -84,8 +84,7 @@ export const usualEventWords = {
   singlesFee: 'Fee of singles',
   doublesFee: 'Fee of doubles',
   feeHint: 'INR a team, 0 is free.',
-  feeMissing: (names: readonly string[]) =>
-    `${list(names)} ${names.length === 1 ? 'has' : 'have'} no fee yet. Please enter it, or 0 if ${names.length === 1 ? 'it is' : 'they are'} free.`,
+  feeMissing: (names: readonly string[]) => `Please enter it for ${list(names)}, 0 if free.`,
   ticked: (count: number) => (count === 0 ? '' : `${number(count)} ticked`),
   maximum: 'Maximum Number of Teams',
   maximumHint: 'For each event, empty for no limit.',

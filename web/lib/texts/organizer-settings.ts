@@ -24,7 +24,7 @@ export const settingsWords = {
   showPlayersHint:
     'Everybody sees the names and academies of all players in the Entries tab, if it is shown. Published draws name who plays in any case, and so does the search for a player. Dates of birth, contacts and payments stay with you.',
   seeding: 'Seeding',
-  seedingHint: 'Lets you put the seeds in order when you generate a fixture.',
+  seedingHint: 'Lets you put the seeds in order when you generate a fixture. Saved at once.',
   allowUmpireLogin: 'Enable Umpire login',
   allowUmpireLoginHint: 'Umpires log in with the tournament id and the password, and report scores.',
   tournamentId: 'Tournament ID',
