@@ -227,6 +227,7 @@ describe('the order of play', () => {
     await press(page, 'Lock where it is');
     await expect.poll(() => matchOnBoard(page, 7).innerText()).toContain('Fixed');
     await matchOnBoard(page, 7).click();
+    await page.getByText('Not before, after a match, reason', { exact: true }).click();
     await field(page, 'Reason').fill('chief guest');
     // Only the time is asked for: the day is shown, and can be another.
     await field(page, 'Not before').fill('10:00');

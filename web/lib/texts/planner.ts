@@ -354,6 +354,8 @@ export const plannerWords = {
   takeTimeSpoken: 'as the exact time',
   fixedCourt: 'Court',
   exactTime: 'Exact time',
+  /** What a match can have besides its court and time. */
+  moreRules: 'Not before, after a match, reason',
   after: 'After match',
   findMatch: 'Find a match by its players',
   afterNone: 'No match',

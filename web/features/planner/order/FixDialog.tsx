@@ -111,6 +111,8 @@ interface FieldsProps extends Pick<FixProps, 'view' | 'planner' | 'published'> {
 function Fields({ view, planner, published, match, planned, typed, set }: FieldsProps) {
   const id = useId();
   const exact = useRef<HTMLInputElement>(null);
+  // What is seldom fixed is folded until something of it is.
+  const [isMore] = useState(typed.notBefore !== '' || typed.after !== '');
   const date = dateOf(planned, view);
   const courts = planner.day.hall.courts.map(({ number, name }) => ({ value: String(number), text: name }));
   return (
@@ -122,14 +124,14 @@ function Fields({ view, planner, published, match, planned, typed, set }: Fields
           exact.current?.focus();
         }}
       />
-      <SelectField
-        id={`${id}court`}
-        label={words.fixedCourt}
-        value={typed.court}
-        options={[{ value: '', text: noCourt(view, planned, match.lock) }, ...courts]}
-        onChange={(event) => set({ court: event.target.value })}
-      />
       <FieldPair>
+        <SelectField
+          id={`${id}court`}
+          label={words.fixedCourt}
+          value={typed.court}
+          options={[{ value: '', text: noCourt(view, planned, match.lock) }, ...courts]}
+          onChange={(event) => set({ court: event.target.value })}
+        />
         <DayTimeField
           ref={exact}
           label={words.exactTime}
@@ -137,26 +139,31 @@ function Fields({ view, planner, published, match, planned, typed, set }: Fields
           day={date}
           onValue={(at) => set({ at })}
         />
-        <DayTimeField
-          label={words.earliest}
-          value={typed.notBefore}
-          day={date}
-          onValue={(notBefore) => set({ notBefore })}
-        />
       </FieldPair>
-      <AfterField
-        {...{ view, matchKey: match.key }}
-        planned={planner.plan?.planned ?? []}
-        court={typed.court === '' ? null : Number(typed.court)}
-        value={typed.after}
-        onChange={(after) => set({ after })}
-      />
-      <TextField
-        label={words.reason}
-        maxLength={200}
-        value={typed.reason}
-        onChange={(event) => set({ reason: event.target.value })}
-      />
+      <details className={styles.details} open={isMore}>
+        <summary>{words.moreRules}</summary>
+        <div className={styles.part}>
+          <DayTimeField
+            label={words.earliest}
+            value={typed.notBefore}
+            day={date}
+            onValue={(notBefore) => set({ notBefore })}
+          />
+          <AfterField
+            {...{ view, matchKey: match.key }}
+            planned={planner.plan?.planned ?? []}
+            court={typed.court === '' ? null : Number(typed.court)}
+            value={typed.after}
+            onChange={(after) => set({ after })}
+          />
+          <TextField
+            label={words.reason}
+            maxLength={200}
+            value={typed.reason}
+            onChange={(event) => set({ reason: event.target.value })}
+          />
+        </div>
+      </details>
     </>
   );
 }
