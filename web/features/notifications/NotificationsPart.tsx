@@ -33,10 +33,13 @@ function Days({ all }: { readonly all: readonly Notification[] }) {
 }
 
 function Line({ one }: { readonly one: Notification }) {
+  const [before, about, after] = words.parts(one);
   return (
     <li className={cx(styles.line, one.isUnread && styles.unread)}>
       <p>
-        <Scores text={words.sentence(one)} />
+        <Scores text={before} />
+        {about && <b>{about}</b>}
+        <Scores text={after} />
       </p>
       <p className={styles.when}>
         {one.isUnread && <Pill kind="good">{words.unread}</Pill>}{' '}

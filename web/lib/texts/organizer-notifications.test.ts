@@ -17,13 +17,25 @@ const BASE: Notification = {
 };
 
 function sentence(more: Partial<Notification>): string {
-  return notificationWords.sentence({ ...BASE, ...more });
+  return notificationWords.parts({ ...BASE, ...more }).join('');
 }
 
 const won = (winner: '1' | '2' | null, score: string, ending: 'walkover' | 'retired' | null = null) => ({
   winner,
   score,
   ending,
+});
+
+describe('whom a sentence is about', () => {
+  it.each([
+    [{ teams: TEAMS, result: won('2', '21-15 21-18'), round: 'Final' }, 'Khan / Das'],
+    [{ teams: TEAMS, result: won(null, '') }, ''],
+    [{ kind: 'booking' as const, teams: ['Rao / Iyer'] }, 'Rao / Iyer'],
+    [{ kind: 'payments-marked' as const, teams: TEAMS, count: 5 }, 'Rao / Iyer, Khan / Das and 3 more'],
+    [{ kind: 'umpire-login' as const }, ''],
+  ])('stands apart: %o', (more, about) => {
+    expect(notificationWords.parts({ ...BASE, ...more })[1]).toBe(about);
+  });
 });
 
 describe('a result', () => {

@@ -96,10 +96,29 @@ const SENTENCES: Readonly<Record<NotificationKind, (one: Notification) => string
   'umpire-login': () => 'An umpire logged in.',
 };
 
+/** Whom a sentence is about, as it stands there: the winner of a match, else the teams that are named; empty for none. */
+function subject(one: Notification): string {
+  const {
+    teams: [first = '', second = ''],
+    result,
+  } = one;
+  if (result?.winner) return result.winner === '1' ? first : second;
+  return names(one);
+}
+
+/** A sentence in three parts, of which the second is whom it is about; both may be empty after the first. */
+function parts(one: Notification): readonly [string, string, string] {
+  const sentence = SENTENCES[one.kind](one);
+  const about = subject(one);
+  const at = about === '' ? -1 : sentence.indexOf(about);
+  if (at < 0) return [sentence, '', ''];
+  return [sentence.slice(0, at), about, sentence.slice(at + about.length)];
+}
+
 /** The words of a tournament's Notifications part. */
 export const notificationWords = {
   title: 'Notifications',
-  sentence: (one: Notification): string => SENTENCES[one.kind](one),
+  parts,
   by: {
     visitor: 'a player',
     organizer: 'you',
