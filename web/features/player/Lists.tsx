@@ -7,7 +7,15 @@ import { playerWords as words } from '../../lib/texts/player.ts';
 import { cx } from '../../ui/cx.ts';
 import { PairName } from '../../ui/PairName.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { isOver, opponentsOf, resultText, titleOf, whenText, type OwnMatch } from './matches.ts';
+import {
+  isOver,
+  opponentsOf,
+  resultsByEvent,
+  resultText,
+  titleOf,
+  whenText,
+  type OwnMatch,
+} from './matches.ts';
 import styles from './Player.module.css';
 
 interface ListProps {
@@ -55,20 +63,25 @@ export function LaterMatches({ page, at }: ListProps) {
   );
 }
 
-/** What is over, the last one first. */
+/** What is over by event, the last match first. */
 export function Results({ page }: { readonly page: PlayerPage }) {
-  const over = page.matches.filter(isOver);
-  if (over.length === 0) return null;
+  const groups = resultsByEvent(page);
+  if (groups.length === 0) return null;
   return (
     <section>
       <h2>{words.results}</h2>
-      <ul className={cx(styles.list, styles.matches)}>
-        {over.map((match) => (
-          <Line key={match.key} page={page} match={match}>
-            <b className={cx(match.outcome.winner === match.side && styles.won)}>{resultText(match)}</b>
-          </Line>
-        ))}
-      </ul>
+      {groups.map(([eventId, matches]) => (
+        <div key={eventId} className={styles.group}>
+          {page.events.length > 1 && <h3>{page.events.find(({ id }) => id === eventId)?.name}</h3>}
+          <ul className={cx(styles.list, styles.matches)}>
+            {matches.map((match) => (
+              <Line key={match.key} page={page} match={match}>
+                <b className={cx(match.outcome.winner === match.side && styles.won)}>{resultText(match)}</b>
+              </Line>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }
