@@ -215,7 +215,7 @@ describe('the page of a player', () => {
     const { sideB } = matches.find((one) => one.key === hall.key(2))!;
     const loser = entries.find(({ id }) => id === sideB)!.persons[0]!;
     await page.goto(address(playerPaths.page(hall.tournament, loser)));
-    await nextMatch(page).getByText('All matches are played. The results stand below.').waitFor();
+    await nextMatch(page).getByText('All matches are played.').waitFor();
     await nextMatch(page).getByRole('heading', { name: 'How it ended' }).waitFor();
     await nextMatch(page).getByText("Men's Singles: out in round 1").waitFor();
     await page.getByText('Lost 9-21 11-21').waitFor();

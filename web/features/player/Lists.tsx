@@ -1,6 +1,7 @@
 import { paths, type PlayerPage } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { dayMatchAddress } from '../../lib/liveAddress.ts';
+import { roundName } from '../../lib/match-day/matchNames.ts';
 import { Link } from '../../lib/router.tsx';
 import { pointTableWords } from '../../lib/texts/point-table.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
@@ -28,10 +29,12 @@ interface LineProps {
   readonly match: OwnMatch;
   /** When it is, or how it ended. */
   readonly children: ReactNode;
+  /** Its event is said above it. */
+  readonly isOfGroup?: boolean;
 }
 
 /** A match with its opponents; it leads to its place in the draw. */
-function Line({ page, match, children }: LineProps) {
+function Line({ page, match, children, isOfGroup = false }: LineProps) {
   return (
     <li>
       <Link to={dayMatchAddress(page.tournamentId, match)}>
@@ -39,7 +42,7 @@ function Line({ page, match, children }: LineProps) {
         <span>
           {words.versus} {opponentsOf(match)}
         </span>
-        <span className={styles.aside}>{titleOf(page, match)}</span>
+        <span className={styles.aside}>{isOfGroup ? roundName(match) : titleOf(page, match)}</span>
       </Link>
     </li>
   );
@@ -67,15 +70,16 @@ export function LaterMatches({ page, at }: ListProps) {
 export function Results({ page }: { readonly page: PlayerPage }) {
   const groups = resultsByEvent(page);
   if (groups.length === 0) return null;
+  const isGrouped = page.events.length > 1;
   return (
     <section>
       <h2>{words.results}</h2>
       {groups.map(([eventId, matches]) => (
         <div key={eventId} className={styles.group}>
-          {page.events.length > 1 && <h3>{page.events.find(({ id }) => id === eventId)?.name}</h3>}
+          {isGrouped && <h3>{page.events.find(({ id }) => id === eventId)?.name}</h3>}
           <ul className={cx(styles.list, styles.matches)}>
             {matches.map((match) => (
-              <Line key={match.key} page={page} match={match}>
+              <Line key={match.key} page={page} match={match} isOfGroup={isGrouped}>
                 <b className={cx(match.outcome.winner === match.side && styles.won)}>{resultText(match)}</b>
               </Line>
             ))}

@@ -30,7 +30,7 @@ export const playerWords = {
   poolsPlayed: 'pool matches played',
   outIn: (round: string) => `out in ${roundInSentence(round)}`,
   reached: (round: string) => `reached ${roundInSentence(round)}`,
-  allPlayed: 'All matches are played. The results stand below.',
+  allPlayed: 'All matches are played.',
   noNextYet: 'The draw is not out yet.',
   noTime: 'The time is not known yet',
   /** At the beginning of a line; null where the court is not known. */
