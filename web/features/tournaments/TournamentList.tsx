@@ -52,6 +52,9 @@ const search = lateCode(
 /** Few lists are so long that they have pages. */
 const pagination = screenPart(() => import('../../ui/Pagination.tsx'), cameWith('data-pages'));
 
+/** Fewer of one organizer are read at a glance. */
+const WORTH_NARROWING = 6;
+
 const unsearched: Search = (all) => all;
 
 /** The list of tournaments with its selector, search and pages. */
@@ -73,6 +76,8 @@ export function TournamentList({
     description: listWords.description,
     canonical: address,
   });
+  const hasTools =
+    organizationId === undefined || isNarrowing(choice) || (all ?? NONE).length >= WORTH_NARROWING;
   const notFound = notFoundIn(useLocation().state);
   return (
     <>
@@ -85,14 +90,16 @@ export function TournamentList({
           </div>
           <ShowSelector choice={choice} />
         </div>
-        <Tools
-          address={address}
-          all={all ?? NONE}
-          choice={choice}
-          typed={typed}
-          onType={type}
-          onSearch={() => void search.preload()}
-        />
+        {hasTools && (
+          <Tools
+            address={address}
+            all={all ?? NONE}
+            choice={choice}
+            typed={typed}
+            onType={type}
+            onSearch={() => void search.preload()}
+          />
+        )}
       </div>
       {all ? (
         <Found all={all} choice={{ ...choice, search: typed }} noneCurrent={noneCurrent} />
