@@ -76,8 +76,6 @@ export function TournamentList({
     description: listWords.description,
     canonical: address,
   });
-  const hasTools =
-    organizationId === undefined || isNarrowing(choice) || (all ?? NONE).length >= WORTH_NARROWING;
   const notFound = notFoundIn(useLocation().state);
   return (
     <>
@@ -90,16 +88,15 @@ export function TournamentList({
           </div>
           <ShowSelector choice={choice} />
         </div>
-        {hasTools && (
-          <Tools
-            address={address}
-            all={all ?? NONE}
-            choice={choice}
-            typed={typed}
-            onType={type}
-            onSearch={() => void search.preload()}
-          />
-        )}
+        <Tools
+          address={address}
+          all={all ?? NONE}
+          isOfOne={organizationId !== undefined}
+          choice={choice}
+          typed={typed}
+          onType={type}
+          onSearch={() => void search.preload()}
+        />
       </div>
       {all ? (
         <Found all={all} choice={{ ...choice, search: typed }} noneCurrent={noneCurrent} />
@@ -114,14 +111,17 @@ const NONE: readonly PublicTournament[] = [];
 
 interface ListToolsProps extends Omit<ComponentProps<typeof ListTools>, 'choices'> {
   readonly all: readonly PublicTournament[];
+  /** They are of one organizer. */
+  readonly isOfOne: boolean;
 }
 
-/** Search and filters with what there is to choose. */
-function Tools({ all, ...props }: ListToolsProps) {
+/** Search and filters with what there is to choose, where there is enough of it. */
+function Tools({ all, isOfOne, ...props }: ListToolsProps) {
   const { show } = props.choice;
   const ends = useMemo(() => all.map((one) => one.endsAt), [all]);
   const now = useLatestPassed(ends);
   const choices = useMemo(() => filterChoices(inPart(all, show, now)), [all, show, now]);
+  if (isOfOne && all.length < WORTH_NARROWING && !isNarrowing(props.choice)) return null;
   return <ListTools {...props} choices={choices} />;
 }
 
