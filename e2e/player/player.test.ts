@@ -43,7 +43,8 @@ async function playerIn(matchNumber: number): Promise<{ readonly name: string; r
 
 const address = (path: string) => site.origin + path;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Name' });
-const nextMatch = (page: Page) => page.locator('h2', { hasText: /^(?:Next match|Now)$/ }).locator('..');
+const nextMatch = (page: Page) =>
+  page.locator('h2', { hasText: /^(?:Next match|Now|How it ended)$/ }).locator('..');
 
 /** A page of players has the way here of the others, and leads to what is on court, on phones and desks. */
 async function expectWaysToCourts(page: Page, path: string): Promise<void> {
@@ -214,7 +215,9 @@ describe('the page of a player', () => {
     const { sideB } = matches.find((one) => one.key === hall.key(2))!;
     const loser = entries.find(({ id }) => id === sideB)!.persons[0]!;
     await page.goto(address(playerPaths.page(hall.tournament, loser)));
-    await nextMatch(page).getByText('All matches are played. The results stand below.').waitFor();
+    await nextMatch(page).getByText('All matches are played.').waitFor();
+    await nextMatch(page).getByRole('heading', { name: 'How it ended' }).waitFor();
+    await nextMatch(page).getByText("Men's Singles: out in round 1").waitFor();
     await page.getByText('Lost 9-21 11-21').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await tellMe.count()).toBe(0);

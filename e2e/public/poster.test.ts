@@ -52,7 +52,7 @@ describe('The poster of a tournament', () => {
     const lines = await event
       .locator('> *')
       .evaluateAll((parts) => parts.map(({ clientHeight }) => clientHeight));
-    expect(lines.length).toBe(3);
+    expect(lines.length).toBe(2);
     const { height } = await box(event);
     expect(height).toBeLessThan(48);
     await context.close();

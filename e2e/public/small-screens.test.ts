@@ -284,6 +284,9 @@ it('the Overview folds its fees once nobody can enter any more, and has them all
   const card = page.getByRole('heading', { name: 'Events and fees' }).locator('..');
   await card.getByText('Entries are closed.').waitFor();
   expect(await card.getByText('INR 700').first().isVisible()).toBe(false);
+  const fold = card.locator('summary');
+  expect((await fold.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await fold.locator('svg').waitFor();
   await card.getByText('2 events', { exact: true }).click();
   await card.getByText('INR 700').first().waitFor();
   await context.close();
@@ -325,18 +328,22 @@ it.each([1280, 360])('sets the fees of its events at one line in a window of %i'
     await makeEvent(site, organizer, id, { name: `Mixed ${eventType}`, eventType, feePaise: 140_000 });
   const { page, context } = await openPage(browser, { viewport: { width, height: 800 } });
   await open(page, site.origin + paths.tournament(id));
-  const lines = page.getByRole('heading', { name: 'Events and fees' }).locator('..').locator('li:has(> a)');
+  const lines = page.getByRole('heading', { name: 'Events and fees' }).locator('..').locator('li:has(a)');
   const found = await lines.evaluateAll((all) =>
     all.map((line) => {
       const fee = line.querySelector('ins, b')!.getBoundingClientRect();
       const name = line.querySelector('a')!.getBoundingClientRect();
-      const { height } = line.getBoundingClientRect();
-      return { end: Math.round(fee.right), isBeside: fee.top < name.bottom, height };
+      const { top, height } = line.getBoundingClientRect();
+      const price = [...line.children].at(-1)!.getBoundingClientRect();
+      const offMiddle = Math.abs(price.top + price.height / 2 - top - height / 2);
+      return { end: Math.round(fee.right), isBeside: fee.top < name.bottom, height, offMiddle };
     }),
   );
   const pair = found[1]!;
   expect(found.length).toBeGreaterThan(1);
   expect(pair.isBeside).toBe(true);
+  // With the way on behind it in the middle of its row.
+  expect(Math.max(...found.map(({ offMiddle }) => offMiddle))).toBeLessThan(2);
   // The way on takes no line of its own.
   expect(pair.height).toBeLessThan(width === 360 ? 80 : 50);
   if (width === 1280) expect(new Set(found.map(({ end }) => end)).size).toBe(1);

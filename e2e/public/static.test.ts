@@ -49,6 +49,9 @@ describe('The static pages', () => {
       const section = page.locator('section').filter({ has: page.getByRole('heading', { name }) });
       await expect.poll(() => section.getByRole('listitem').count()).toBeGreaterThan(3);
     }
+    const begin = page.getByRole('main').getByRole('link');
+    expect(await begin.allTextContents()).toEqual(['See tournaments', 'Organizer Signup']);
+    for (const link of await begin.all()) expect((await link.boundingBox())!.y).toBeLessThan(400);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -69,6 +72,20 @@ describe('The static pages', () => {
       ['Open your data', '/my-data'],
       ['Read the Website Guide', '/website-guide'],
     ]);
+    const helps = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h2') });
+    const boxes = await helps.evaluateAll((all) =>
+      all.map((one) => {
+        const card = one.firstElementChild!.getBoundingClientRect();
+        return [card.height, one.querySelector('a')!.getBoundingClientRect().bottom]
+          .map(Math.round)
+          .join(' ');
+      }),
+    );
+    expect(boxes).toHaveLength(4);
+    expect(new Set(boxes).size).toBe(1);
     const year = new Date().getFullYear();
     await page
       .getByRole('main')

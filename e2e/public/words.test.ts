@@ -127,7 +127,7 @@ describe('The lists', () => {
     const { page, context } = await openPage(browser, asUser(site, organizer.tokens));
     for (const path of [
       '/tournaments',
-      `/tournaments-of-organizer/${organizer.id}`,
+      `/tournaments-of-organizer/${organizer.id}?q=cup`,
       '/organization/tournaments',
     ]) {
       await open(page, site.origin + path);
@@ -137,7 +137,7 @@ describe('The lists', () => {
       await page.waitForTimeout(500);
       expect(await page.locator('[required], [pattern], [aria-invalid=true]').count()).toBe(0);
       expect(await page.getByRole('alert').count()).toBe(0);
-      expect(new URL(page.url()).pathname).toBe(path);
+      expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     }
     await context.close();
   });

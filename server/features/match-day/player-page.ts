@@ -108,12 +108,25 @@ function eventOf({ day, person }: PlayerSource, entry: DayEntry, names: Names): 
   };
 }
 
+type Timed = Pick<OwnMatch, 'status' | 'expected' | 'plannedAt' | 'endedAt' | 'stage' | 'round'>;
+
 /** What holds a court goes first, then what is called next as far as one can tell; what is over stands below. */
-function turnOf({ status, expected, plannedAt, endedAt }: OwnMatch): number {
+function turnOf({ status, expected, plannedAt, endedAt }: Timed): number {
   if (hasEnded({ status })) return Number.MAX_SAFE_INTEGER - (endedAt ?? 0);
   if (status !== 'waiting') return -1;
   // Fewer than those that are over, more than any time.
   return expected?.at ?? plannedAt ?? 1e12;
+}
+
+/** Which of two matches without a time goes first: of those to come the earlier round, of those that are over the later one. */
+function roundsApart(one: Timed, other: Timed): number {
+  const isLater = one.stage === other.stage ? one.round - other.round : one.stage === 'knockout' ? 1 : -1;
+  return hasEnded(one) ? -isLater : isLater;
+}
+
+/** The order of a player's matches, as the contract tells it. */
+export function byTurn(one: Timed, other: Timed): number {
+  return turnOf(one) - turnOf(other) || roundsApart(one, other);
 }
 
 function matchesOf(
@@ -150,7 +163,7 @@ function matchesOf(
         expected: expected.get(match.key) ?? null,
       };
     })
-    .toSorted((one, other) => turnOf(one) - turnOf(other) || one.round - other.round);
+    .toSorted(byTurn);
 }
 
 /** Without draws that are shown nobody can tell. */

@@ -56,13 +56,15 @@ interface HelpProps {
 
 function Help({ heading, text, to, link }: HelpProps) {
   return (
-    <section className={styles.section}>
-      <h2>{heading}</h2>
-      {text && <p>{text}</p>}
-      <p className={styles.reach}>
-        <Link to={to}>{link}</Link>
-      </p>
-    </section>
+    <li>
+      <Card className={styles.help}>
+        <h2>{heading}</h2>
+        {text && <p>{text}</p>}
+        <p className={styles.reach}>
+          <Link to={to}>{link}</Link>
+        </p>
+      </Card>
+    </li>
   );
 }
 
@@ -80,12 +82,12 @@ export function ContactPage() {
           ))}
         </ul>
       )}
-      <div className={styles.helps}>
+      <ul className={styles.helps}>
         <Help heading={organizer} text={organizerText} to={routes.tournaments} link={toTournaments} />
         <Help heading={words.booking} text={words.bookingText} to={routes.findPass} link={words.toBooking} />
         <Help heading={words.ownData} text={words.ownDataText} to={routes.myData} link={words.toOwnData} />
         <Help heading={words.guide} to={routes.guide} link={words.toGuide} />
-      </div>
+      </ul>
       <p className={styles.quiet}>{furtherWords.rights(indianDate(now).slice(0, 4))}</p>
     </Page>
   );

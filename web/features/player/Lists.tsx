@@ -1,13 +1,22 @@
 import { paths, type PlayerPage } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { dayMatchAddress } from '../../lib/liveAddress.ts';
+import { roundName } from '../../lib/match-day/matchNames.ts';
 import { Link } from '../../lib/router.tsx';
 import { pointTableWords } from '../../lib/texts/point-table.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import { cx } from '../../ui/cx.ts';
 import { PairName } from '../../ui/PairName.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { isOver, opponentsOf, resultText, titleOf, whenText, type OwnMatch } from './matches.ts';
+import {
+  isOver,
+  opponentsOf,
+  resultsByEvent,
+  resultText,
+  titleOf,
+  whenText,
+  type OwnMatch,
+} from './matches.ts';
 import styles from './Player.module.css';
 
 interface ListProps {
@@ -20,10 +29,12 @@ interface LineProps {
   readonly match: OwnMatch;
   /** When it is, or how it ended. */
   readonly children: ReactNode;
+  /** Its event is said above it. */
+  readonly isOfGroup?: boolean;
 }
 
 /** A match with its opponents; it leads to its place in the draw. */
-function Line({ page, match, children }: LineProps) {
+function Line({ page, match, children, isOfGroup = false }: LineProps) {
   return (
     <li>
       <Link to={dayMatchAddress(page.tournamentId, match)}>
@@ -31,7 +42,7 @@ function Line({ page, match, children }: LineProps) {
         <span>
           {words.versus} {opponentsOf(match)}
         </span>
-        <span className={styles.aside}>{titleOf(page, match)}</span>
+        <span className={styles.aside}>{isOfGroup ? roundName(match) : titleOf(page, match)}</span>
       </Link>
     </li>
   );
@@ -55,20 +66,26 @@ export function LaterMatches({ page, at }: ListProps) {
   );
 }
 
-/** What is over, the last one first. */
+/** What is over by event, the last match first. */
 export function Results({ page }: { readonly page: PlayerPage }) {
-  const over = page.matches.filter(isOver);
-  if (over.length === 0) return null;
+  const groups = resultsByEvent(page);
+  if (groups.length === 0) return null;
+  const isGrouped = page.events.length > 1;
   return (
     <section>
       <h2>{words.results}</h2>
-      <ul className={cx(styles.list, styles.matches)}>
-        {over.map((match) => (
-          <Line key={match.key} page={page} match={match}>
-            <b className={cx(match.outcome.winner === match.side && styles.won)}>{resultText(match)}</b>
-          </Line>
-        ))}
-      </ul>
+      {groups.map(([eventId, matches]) => (
+        <div key={eventId} className={styles.group}>
+          {isGrouped && <h3>{page.events.find(({ id }) => id === eventId)?.name}</h3>}
+          <ul className={cx(styles.list, styles.matches)}>
+            {matches.map((match) => (
+              <Line key={match.key} page={page} match={match} isOfGroup={isGrouped}>
+                <b className={cx(match.outcome.winner === match.side && styles.won)}>{resultText(match)}</b>
+              </Line>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

@@ -5,7 +5,8 @@ import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { gamesText, isOver, lastResults, opponentsOf, titleOf, whenText, type OwnMatch } from './matches.ts';
+import { endsOf } from './ends.ts';
+import { gamesText, isOver, opponentsOf, titleOf, whenText, type OwnMatch } from './matches.ts';
 import styles from './Player.module.css';
 
 interface NextProps {
@@ -20,15 +21,20 @@ export function NextMatch({ page, at }: NextProps) {
   const isNow = next?.status === 'called' || next?.status === 'on-court';
   return (
     <Card className={cx(styles.next, isNow && styles.now)}>
-      <h2>{next?.status === 'on-court' ? words.now : words.next}</h2>
+      <h2>{headingOf(page, next)}</h2>
       {next === undefined ? <NoNext page={page} /> : <Facts page={page} match={next} at={at} />}
     </Card>
   );
 }
 
+function headingOf({ mayPlayOn }: PlayerPage, next: OwnMatch | undefined): string {
+  if (next === undefined && !mayPlayOn) return words.ended;
+  return next?.status === 'on-court' ? words.now : words.next;
+}
+
 /** Why nothing comes; whoever plays no more reads how it ended. */
 function NoNext({ page }: Pick<NextProps, 'page'>) {
-  const ends = page.mayPlayOn ? [] : lastResults(page);
+  const ends = page.mayPlayOn ? [] : endsOf(page);
   return (
     <>
       {ends.map((text) => (

@@ -55,13 +55,17 @@ export function resultText(match: OwnMatch): string {
   return [said, gamesText(match), why].filter(Boolean).join(' ');
 }
 
-/** How each event ended for a player who has no match left: against whom they lost or won last, and where. */
-export function lastResults(page: Pick<PlayerPage, 'events' | 'matches'>): readonly string[] {
-  return page.events.flatMap(({ id }) => {
-    // Of what is over the last one stands first.
-    const last = page.matches.find((match) => match.eventId === id && isOver(match));
-    if (last === undefined || last.outcome.winner === null) return [];
-    const told = last.outcome.winner === last.side ? words.wonAgainst : words.lostTo;
-    return [told(opponentsOf(last), titleOf(page, last))];
-  });
+/** Matches of one event in the order of play, the last first: no pool is played after the knockout, no round after a later one. */
+function lastFirst(one: OwnMatch, other: OwnMatch): number {
+  if (one.stage !== other.stage) return one.stage === 'knockout' ? -1 : 1;
+  return one.stage === 'knockout' ? other.round - one.round : 0;
+}
+
+/** What is over of each event, the last match first; the event that was played last goes first. */
+export function resultsByEvent({
+  matches,
+}: Pick<PlayerPage, 'matches'>): readonly (readonly [eventId: number, matches: readonly OwnMatch[]])[] {
+  const over = matches.filter(isOver);
+  const eventIds = [...new Set(over.map(({ eventId }) => eventId))];
+  return eventIds.map((id) => [id, over.filter(({ eventId }) => eventId === id).toSorted(lastFirst)]);
 }

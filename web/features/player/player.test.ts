@@ -1,7 +1,8 @@
 import type { PlayerPage, PublicDay } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { liveOf } from './live.ts';
-import { lastResults, opponentsOf, resultText, titleOf, whenText, type OwnMatch } from './matches.ts';
+import { endsOf } from './ends.ts';
+import { opponentsOf, resultsByEvent, resultText, titleOf, whenText, type OwnMatch } from './matches.ts';
 import { messageOf } from './share.ts';
 
 const NOON = 1_795_501_800;
@@ -48,17 +49,46 @@ function page(matches: readonly OwnMatch[]): PlayerPage {
 const expected = { at: NOON + 1200, low: NOON + 1100, high: NOON + 1300, isEarliest: false, ahead: 1 };
 
 describe('who has no match left', () => {
-  it('reads against whom each event ended, and where', () => {
-    const lost = match({
-      status: 'finished',
-      outcome: { winner: 'B', ending: null, games: [{ a: 9, b: 15 }] },
-    });
-    expect(
-      lastResults(
-        page([{ ...lost, round: 1 }, match({ ...lost, outcome: { ...lost.outcome, winner: 'A' } })]),
-      ),
-    ).toEqual(['Lost to Noor Khan / Tara Das. Women, Semi Final.']);
-    expect(lastResults(page([match()]))).toEqual([]);
+  const over = (winner: 'A' | 'B' | null, changes: Partial<OwnMatch> = {}) =>
+    match({ status: 'finished', outcome: { winner, ending: null, games: [] }, ...changes });
+  const ends = (matches: readonly OwnMatch[], pools: PlayerPage['pools'] = []) =>
+    endsOf({ ...page(matches), pools });
+  const inPool = over('A', { stage: 'pool', pool: 'C', round: 2 });
+  const pool = (place: number, qualifiers: number, played = 2): PlayerPage['pools'] => [
+    {
+      ...{ eventId: 7, name: 'C', order: 'usual', qualifiers },
+      rows: [1, 2, 3].map((at) => ({
+        ...{ names: [`Team ${at}`], isOwn: at === place, played, won: 0, lost: 0 },
+        ...{ pointsFor: 0, pointsAgainst: 0, pointDifference: 0, score: 0 },
+      })),
+    },
+  ];
+
+  it('reads how each event ended by its last match, whatever stands first', () => {
+    expect(ends([over('A'), over('A', { round: 2 }), inPool])).toEqual(['Women: champion']);
+    expect(ends([over('A'), over('B', { round: 2 })])).toEqual(['Women: runner-up']);
+    expect(ends([inPool, over('B')])).toEqual(['Women: out in the quarter final']);
+    expect(ends([over('B', { rounds: 7 })])).toEqual(['Women: out in round 1']);
+    expect(ends([match()])).toEqual([]);
+  });
+
+  it('reads no more than the results prove', () => {
+    expect(ends([over(null, { status: 'no-match', round: 1 })])).toEqual(['Women: reached the semi final']);
+    expect(ends([over('A', { round: 1 })])).toEqual(['Women: reached the semi final']);
+    expect(ends([inPool], pool(3, 2))).toEqual(['Women: out in the pools']);
+    expect(ends([inPool], pool(1, 2))).toEqual(['Women: pool matches played']);
+    expect(ends([inPool], pool(2, 0))).toEqual(['Women: place 2 of 3 in pool C']);
+    expect(ends([inPool], pool(2, 0, 1))).toEqual(['Women: pool matches played']);
+    expect(ends([inPool])).toEqual(['Women: pool matches played']);
+  });
+
+  it('finds the results by event, the last match first', () => {
+    const [first, final, other] = [over('A'), over('A', { round: 2 }), over('B', { eventId: 8 })];
+    const groups = resultsByEvent({ matches: [other, first, inPool, final, match()] });
+    expect(groups).toEqual([
+      [8, [other]],
+      [7, [final, first, inPool]],
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ import { inSentence } from '../../lib/texts/format.ts';
 import { eligibilityText } from '../../lib/texts/eligibility.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ChevronRightIcon, PersonIcon } from '../../ui/icons/first.tsx';
+import { ChevronDownIcon, ChevronRightIcon, PersonIcon } from '../../ui/icons/first.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/page.tsx';
 import { Fee, isFree } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -39,7 +39,7 @@ function Organizer({ tournament }: { readonly tournament: PublicTournament }) {
             <MailIcon /> {organizerEmail}
           </a>
         )}
-        <Link className={styles.all} to={paths.organizerTournamentsPublic(organizationId)}>
+        <Link className={styles.wayOn} to={paths.organizerTournamentsPublic(organizationId)}>
           {tournamentWords.allOfOrganizer} <ChevronRightIcon size={18} />
         </Link>
       </div>
@@ -97,20 +97,17 @@ function EventLine({ tournament, event, closed, note }: EventLineProps) {
   const aside = note ?? eligibilityText(event, tournament.startsAt);
   return (
     <li>
-      {leadsOn ? <Link to={paths.book(tournament.id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}
+      <div className={styles.what}>
+        {leadsOn ? <Link to={paths.book(tournament.id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}
+        {(aside ?? room) && (
+          <span className={styles.aside}>
+            {room && <Pill kind="warning">{room}</Pill>} {aside}
+          </span>
+        )}
+      </div>
       <span className={styles.price}>
         <Fee {...event} per={event.eventType === 'doubles' && tournamentWords.aPair} />
       </span>
-      {(aside ?? room) !== null && (
-        <span className={styles.aside}>
-          {room !== null && (
-            <>
-              <Pill kind="warning">{room}</Pill>{' '}
-            </>
-          )}
-          {aside}
-        </span>
-      )}
     </li>
   );
 }
@@ -126,7 +123,9 @@ function FoldedOnce({ isOver, count, children }: FoldedProps) {
   if (!isOver) return children;
   return (
     <details>
-      <summary>{tournamentWords.eventCount(count)}</summary>
+      <summary>
+        {tournamentWords.eventCount(count)} <ChevronDownIcon size={18} />
+      </summary>
       {children}
     </details>
   );
@@ -176,7 +175,7 @@ function Events({ tournament, now }: OverviewProps) {
           <Rule tournamentId={tournament.id} />
         </div>
       )}
-      <Link className={styles.findBooking} to={routes.findPass}>
+      <Link className={styles.wayOn} to={routes.findPass}>
         {tournamentWords.findBooking} <ChevronRightIcon size={18} />
       </Link>
     </Card>

@@ -15,7 +15,6 @@ import styles from './OrganizerPage.module.css';
 import { TournamentList } from './TournamentList.tsx';
 
 const NONE: readonly PublicTournament[] = [];
-const OPEN = { search: '?state=open' };
 const PLAYED = { search: '?show=completed' };
 /** So many stand below what is to come; the rest is one tap away. */
 const MOST_PAST = 5;
@@ -67,17 +66,9 @@ function Head({ summary }: { readonly summary: OrganizerSummary }) {
       )}
       <ul className={styles.counts} aria-label={words.counts}>
         {live > 0 && <li>{words.live(live)}</li>}
-        {open > 0 && (
-          <li>
-            <Link to={OPEN}>{words.open(open)}</Link>
-          </li>
-        )}
+        {open > 0 && <li>{words.open(open)}</li>}
         {toCome > 0 && <li>{words.toCome(toCome)}</li>}
-        {past.length > 0 && (
-          <li>
-            <Link to={PLAYED}>{words.played(past.length)}</Link>
-          </li>
-        )}
+        {past.length > 0 && <li>{words.played(past.length)}</li>}
       </ul>
     </div>
   );

@@ -52,6 +52,9 @@ const search = lateCode(
 /** Few lists are so long that they have pages. */
 const pagination = screenPart(() => import('../../ui/Pagination.tsx'), cameWith('data-pages'));
 
+/** Fewer of one organizer are read at a glance. */
+const WORTH_NARROWING = 6;
+
 const unsearched: Search = (all) => all;
 
 /** The list of tournaments with its selector, search and pages. */
@@ -88,6 +91,7 @@ export function TournamentList({
         <Tools
           address={address}
           all={all ?? NONE}
+          isOfOne={organizationId !== undefined}
           choice={choice}
           typed={typed}
           onType={type}
@@ -107,14 +111,17 @@ const NONE: readonly PublicTournament[] = [];
 
 interface ListToolsProps extends Omit<ComponentProps<typeof ListTools>, 'choices'> {
   readonly all: readonly PublicTournament[];
+  /** They are of one organizer. */
+  readonly isOfOne: boolean;
 }
 
-/** Search and filters with what there is to choose. */
-function Tools({ all, ...props }: ListToolsProps) {
+/** Search and filters with what there is to choose, where there is enough of it. */
+function Tools({ all, isOfOne, ...props }: ListToolsProps) {
   const { show } = props.choice;
   const ends = useMemo(() => all.map((one) => one.endsAt), [all]);
   const now = useLatestPassed(ends);
   const choices = useMemo(() => filterChoices(inPart(all, show, now)), [all, show, now]);
+  if (isOfOne && all.length < WORTH_NARROWING && !isNarrowing(props.choice)) return null;
   return <ListTools {...props} choices={choices} />;
 }
 

@@ -2,6 +2,7 @@ import { paths, type PublicTournament } from '@tournaments/contract';
 import { abbreviations, indianDate, phaseAt } from '@tournaments/engine';
 import { Link } from '../../lib/router.tsx';
 import { usePageTime } from '../../lib/clock.ts';
+import { hasDraw } from '../../lib/bookable.ts';
 import { bookingAddress, bookingState, type BookingState } from '../../lib/bookingState.ts';
 import { bookingText } from '../../lib/texts/booking-state.ts';
 import { listWords } from '../../lib/texts/list.ts';
@@ -49,6 +50,8 @@ function Thumbnail({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) 
 function wayTo(one: PublicTournament, state: BookingState): readonly [words: string, to: string] | null {
   if (state.kind === 'open') return [listWords.book, bookingAddress(one, state.events)];
   if (state.kind === 'live') return [listWords.watch, paths.tournament(one.id)];
+  if (state.kind === 'completed' && one.showFixtures && one.events.some(hasDraw))
+    return [listWords.results, paths.tournament(one.id)];
   const isDrawn = state.kind === 'drawn' || state.kind === 'playing';
   return isDrawn ? [listWords.draws, `${paths.tournament(one.id)}?tab=fixtures`] : null;
 }
@@ -93,12 +96,14 @@ function EventChips({ events }: PublicTournament) {
 
 /** The list where there is room for columns. */
 export function TournamentTable({ tournaments, now }: ListProps) {
+  // Of what is over nobody asks how entries stand.
+  const hasEntries = tournaments.some((one) => phaseAt(one, now) !== 'completed');
   return (
     <Table wide caption={listWords.table} className={styles.wide}>
       <TableHead>
         {listWords.columns.map((column) => (
           <Heading key={column}>
-            <span data-booking={listWords.entries}>{column}</span>
+            <span data-booking={hasEntries ? listWords.entries : ''}>{column}</span>
           </Heading>
         ))}
       </TableHead>

@@ -34,6 +34,7 @@ export const listWords = {
   book: 'Book',
   watch: 'Live scores',
   draws: 'Draws',
+  results: 'Results',
   more: (count: number) => `+${count}`,
   found: (count: number) => plural(count, { one: 'tournament', other: 'tournaments' }),
   foundPart: (count: number) =>

@@ -15,6 +15,8 @@ export const aboutWords = {
   name: 'About',
   description: 'What organizers and players of badminton tournaments in India get here.',
   lead: 'One place to run a badminton tournament and to find one. Organizers get the desk work done, players get in without a phone call.',
+  toTournaments: 'See tournaments',
+  toSignup: 'Organizer Signup',
   claim: '75% less human effort',
   claimText:
     'for organizers: entries, fees, draws, order of play and results live in one place, so nobody types a name twice or answers the same call a hundred times.',

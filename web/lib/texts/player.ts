@@ -1,5 +1,11 @@
 import { plural } from './format.ts';
 
+/** `the quarter final`, `round 2`. */
+function roundInSentence(round: string): string {
+  const text = round.toLowerCase();
+  return text.startsWith('round') ? text : `the ${text}`;
+}
+
 /** The words of the page of one player, and of the search for one. */
 export const playerWords = {
   listing: 'Listing',
@@ -14,9 +20,17 @@ export const playerWords = {
   next: 'Next match',
   now: 'Now',
   noNext: 'No match to come is known.',
-  lostTo: (opponents: string, match: string) => `Lost to ${opponents}. ${match}.`,
-  wonAgainst: (opponents: string, match: string) => `Won against ${opponents}. ${match}.`,
-  allPlayed: 'All matches are played. The results stand below.',
+  ended: 'How it ended',
+  endOf: (event: string, end: string) => `${event}: ${end}`,
+  champion: 'champion',
+  runnerUp: 'runner-up',
+  outInPools: 'out in the pools',
+  /** Of a pool that nobody leaves; places count from one. */
+  placed: (pool: string, place: number, teams: number) => `place ${place} of ${teams} in pool ${pool}`,
+  poolsPlayed: 'pool matches played',
+  outIn: (round: string) => `out in ${roundInSentence(round)}`,
+  reached: (round: string) => `reached ${roundInSentence(round)}`,
+  allPlayed: 'All matches are played.',
   noNextYet: 'The draw is not out yet.',
   noTime: 'The time is not known yet',
   /** At the beginning of a line; null where the court is not known. */
