@@ -118,15 +118,16 @@ function turnOf({ status, expected, plannedAt, endedAt }: Timed): number {
   return expected?.at ?? plannedAt ?? 1e12;
 }
 
-/** Which of two matches without a time goes first: of those to come the earlier round, of those that are over the later one. */
-function roundsApart(one: Timed, other: Timed): number {
-  const isLater = one.stage === other.stage ? one.round - other.round : one.stage === 'knockout' ? 1 : -1;
-  return hasEnded(one) ? -isLater : isLater;
+/** Pools are played before the knockout, and each round by round. */
+function byRound(one: Timed, other: Timed): number {
+  if (one.stage === other.stage) return one.round - other.round;
+  return one.stage === 'pool' ? -1 : 1;
 }
 
 /** The order of a player's matches, as the contract tells it. */
 export function byTurn(one: Timed, other: Timed): number {
-  return turnOf(one) - turnOf(other) || roundsApart(one, other);
+  // Where no time tells: of those to come the earlier round first, of those that are over the later one.
+  return turnOf(one) - turnOf(other) || byRound(one, other) * (hasEnded(one) ? -1 : 1);
 }
 
 function matchesOf(
