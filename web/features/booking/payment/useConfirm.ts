@@ -112,6 +112,7 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
       unbooked: null,
       hold: held,
       saysPaid: false,
+      isLeft: false,
       agreedEvents: eventsOf(agreed),
       step: isPaidHere(agreed, current) ? 'payment' : 'otp',
       reference: held?.reference ?? (reference || newReference(tournament)),
