@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { shareWords as words } from '../lib/texts/share.ts';
+import { Dialog } from './Dialog.tsx';
+import { TextField } from './fields/TextField.tsx';
+
+interface LinkDialogProps {
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** A link to be copied by hand, marked whole, where the browser lets no page copy. */
+export default function LinkDialog({ address, onClose }: LinkDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <Dialog open title={words.share} size="small" onClose={onClose}>
+      <p>{words.notCopied}</p>
+      <TextField ref={field} label={words.link} readOnly value={address} />
+    </Dialog>
+  );
+}
