@@ -140,6 +140,7 @@ describe('The tournament page', () => {
     const link = page.getByRole('dialog', { name: 'Share' }).getByLabel('Link');
     await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(address());
     expect(await link.evaluate((field: HTMLInputElement) => field.readOnly)).toBe(true);
+    expect((await page.getByRole('dialog').boundingBox())!.height).toBeGreaterThan(150);
     await expectAccessible(page);
     await page.addInitScript(() => {
       const share = (data: ShareData) => {

@@ -16,9 +16,12 @@ export default function LinkDialog({ address, onClose }: LinkDialogProps) {
     field.current?.select();
   }, []);
   return (
-    <Dialog open title={words.share} size="small" onClose={onClose}>
-      <p>{words.notCopied}</p>
-      <TextField ref={field} label={words.link} readOnly value={address} />
-    </Dialog>
+    // Without a box: heads make what they hold as small as a button.
+    <div style={{ display: 'contents' }}>
+      <Dialog open title={words.share} size="small" onClose={onClose}>
+        <p>{words.notCopied}</p>
+        <TextField ref={field} label={words.link} readOnly value={address} />
+      </Dialog>
+    </div>
   );
 }
