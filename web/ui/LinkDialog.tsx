@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { shareWords as words } from '../lib/texts/share.ts';
+import { shareLinkWords as words } from '../lib/texts/share-link.ts';
 import { Dialog } from './Dialog.tsx';
 import { TextField } from './fields/TextField.tsx';
 
@@ -18,7 +18,7 @@ export default function LinkDialog({ address, onClose }: LinkDialogProps) {
   return (
     // Without a box: heads make what they hold as small as a button.
     <div style={{ display: 'contents' }}>
-      <Dialog open title={words.share} size="small" onClose={onClose}>
+      <Dialog open title={words.title} size="small" onClose={onClose}>
         <p>{words.notCopied}</p>
         <TextField ref={field} label={words.link} readOnly value={address} />
       </Dialog>

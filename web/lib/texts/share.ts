@@ -11,8 +11,6 @@ export const shareWords = {
   semiFinalists: 'Semi-finalists',
   copied: 'The link was copied.',
   textCopied: 'The message was copied.',
-  link: 'Link',
-  notCopied: 'The link could not be copied by itself. Copy it from this field.',
   textNotCopied: 'The message could not be copied. Please try the WhatsApp button.',
 
   more: (lines: number) => `+ ${lines} more`,
