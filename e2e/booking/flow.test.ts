@@ -432,6 +432,26 @@ describe('The last step', () => {
     await page.waitForURL('**/tournaments/');
   });
 
+  it('leads to the field of a mistyped address, with all that was typed, and goes on from there', async () => {
+    const { name } = await openFilled();
+    const email = page.getByLabel('Email');
+    await email.fill('mistyped@example.in');
+    await confirmBooking(page);
+    await pay(page);
+    await button(page, 'Wrong address? Correct it').click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+    const person = newPerson();
+    await email.fill(person.email);
+    await button(page, 'Confirm e-mail').click();
+    await otpDialog().waitFor();
+    await expectAccessible(page);
+    await typeOtp(page, site, person.email);
+    await button(page, 'VALIDATE').click();
+    await page.waitForURL('**/tournaments/');
+  });
+
   it('is led back to after it was left, with an empty field', async () => {
     const { email } = await openFilled();
     await confirmBooking(page);
@@ -443,7 +463,10 @@ describe('The last step', () => {
     await page.goBack();
     await left().waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await left().getByRole('button', { name: 'Confirm e-mail' }).click();
+    // The one way to go on, in the place of Book Now; the note covers nothing.
+    expect(await button(page, 'Book Now').count()).toBe(0);
+    expect(await left().evaluate((note) => getComputedStyle(note).position)).toBe('static');
+    await button(page, 'Confirm e-mail').click();
     await otpDialog().waitFor();
     expect(await otp().inputValue()).toBe('');
     expect(await page.getByRole('alert').count()).toBe(0);

@@ -200,7 +200,7 @@ describe('A lost answer', () => {
     await button(page, 'VALIDATE').click();
     await alertSays(LOST);
     await button(page, 'Close').click();
-    await button(page, 'Book Now').click();
+    await button(page, 'Confirm e-mail').click();
     await button(page, 'VALIDATE').click();
     await isBookedOnce();
   });

@@ -23,6 +23,7 @@ import {
 } from './steps.ts';
 
 const SMALL_PHONE = { width: 360, height: 640 };
+const LOWER_PHONE = { width: 360, height: 740 };
 const LYING_PHONE = { width: 844, height: 390 };
 const LOW_PHONE = { width: 640, height: 360 };
 const NARROW_PHONE = { width: 320, height: 568 };
@@ -254,6 +255,22 @@ describe('The payment dialog', () => {
       for (const target of [error(), utr(), button(page, 'SUBMIT')])
         await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
       await expectAccessible(page);
+    },
+  );
+
+  it.each([PHONE, LOWER_PHONE, LYING_PHONE])(
+    'has in sight at %j, without moving it, what becomes of a wrong number, and the UPI id in one line',
+    async (size) => {
+      await restart(size);
+      await openFilled();
+      await confirmBooking(page);
+      const note = payment().getByText(/^If the UTR is incorrect/);
+      const id = payment().getByText(/^[\w.]+@\w+$/);
+      const code = payment().getByRole('img', { name: /^QR code/ });
+      for (const target of [code, id, utr(), note])
+        await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
+      expect(await utr().evaluate(scrolled)).toBe(0);
+      expect((await id.boundingBox())!.height).toBeLessThan(30);
     },
   );
 

@@ -159,6 +159,21 @@ describe('A draw that is opened without naming a match', () => {
     await context.close();
   });
 
+  it.each([PHONE, { width: 360, height: 740 }])(
+    'has what is live whole in the upper half of a phone, at $width',
+    async (viewport) => {
+      const { page, context } = await openPage(browser, { viewport });
+      await open(page, drawOf(knockout));
+      const end = async () => {
+        const place = await box(page, 14).boundingBox();
+        return place === null ? Infinity : place.y + place.height;
+      };
+      await expect.poll(end).toBeLessThanOrEqual(viewport.height / 2);
+      expect(await isInSight(page, 14)).toBe(true);
+      await context.close();
+    },
+  );
+
   it('has the head of its pool whole below what sticks', async () => {
     const { page, context } = await openPage(browser, { viewport: { width: 720, height: 500 } });
     await open(page, drawOf(begun));

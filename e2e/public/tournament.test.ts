@@ -135,6 +135,13 @@ describe('The tournament page', () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByText('The link was copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address());
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const link = page.getByRole('dialog', { name: 'Share' }).getByLabel('Link');
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(address());
+    expect(await link.evaluate((field: HTMLInputElement) => field.readOnly)).toBe(true);
+    expect((await page.getByRole('dialog').boundingBox())!.height).toBeGreaterThan(150);
+    await expectAccessible(page);
     await page.addInitScript(() => {
       const share = (data: ShareData) => {
         document.title = `shared ${data.url ?? ''}`;

@@ -1,7 +1,12 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { shareWords as words } from '../lib/texts/share.ts';
 import { useAlerts } from './Alerts.tsx';
 import { IconButton } from './Button.tsx';
 import { ShareIcon } from './icons/share.tsx';
+
+/** Most browsers copy. */
+const LinkDialog = lazy(() => loadWithRetry(() => import('./LinkDialog.tsx')));
 
 interface ShareButtonProps {
   readonly name: string;
@@ -30,6 +35,7 @@ async function isHandedOn(data: ShareData): Promise<boolean> {
  */
 export default function ShareButton({ name, address = '', text, look }: ShareButtonProps) {
   const alerts = useAlerts();
+  const [isRefused, setRefused] = useState(false);
   const share = async () => {
     const message = text?.();
     if (
@@ -41,7 +47,8 @@ export default function ShareButton({ name, address = '', text, look }: ShareBut
       await navigator.clipboard.writeText(message ?? address);
       alerts.show(text === undefined ? words.copied : words.textCopied);
     } catch {
-      alerts.show(text === undefined ? words.notCopied : words.textNotCopied, 'error');
+      if (text === undefined) setRefused(true);
+      else alerts.show(words.textNotCopied, 'error');
     }
   };
   const label = text === undefined ? words.share : words.shareOf(name);
@@ -50,8 +57,15 @@ export default function ShareButton({ name, address = '', text, look }: ShareBut
     return <IconButton data-scripted label={label} icon={<ShareIcon size={20} />} onClick={onClick} />;
   }
   return (
-    <button type="button" aria-label={label} title={label} onClick={onClick}>
-      <ShareIcon size={22} />
-    </button>
+    <>
+      <button type="button" aria-label={label} title={label} onClick={onClick}>
+        <ShareIcon size={22} />
+      </button>
+      {isRefused && (
+        <Suspense fallback={null}>
+          <LinkDialog address={address} onClose={() => setRefused(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -106,6 +106,7 @@ export const bookingStepWords = {
   otpTitle: 'Validate OTP to Book',
   otpLead: 'A one-time password proves that one of the players can be reached by e-mail.',
   otpEmail: 'E-mail',
+  otpCorrect: 'Wrong address? Correct it',
   sendOtp: 'SEND OTP',
   resendIn: (left: string) => `Resend OTP IN ${left}`,
   resend: 'Resend OTP',

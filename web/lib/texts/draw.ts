@@ -27,6 +27,8 @@ export const drawWords = {
   linkTo: (number: number) => `Link to match ${number}`,
   /** Where the winner of a match plays next; numbers count from one. */
   goesTo: (number: number, opponent: string) => `Winner meets ${opponent} (match ${number})`,
+  /** How that match went, once it is over. */
+  then: (hasWon: boolean, opponent: string) => `Then ${hasWon ? 'beat' : 'lost to'} ${opponent}`,
   bye: 'Bye',
   walkover: 'Walkover',
   withdrawn: 'Withdrawn',

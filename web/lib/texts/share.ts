@@ -11,7 +11,6 @@ export const shareWords = {
   semiFinalists: 'Semi-finalists',
   copied: 'The link was copied.',
   textCopied: 'The message was copied.',
-  notCopied: 'The link could not be copied. Copy it from the address line of your browser.',
   textNotCopied: 'The message could not be copied. Please try the WhatsApp button.',
 
   more: (lines: number) => `+ ${lines} more`,

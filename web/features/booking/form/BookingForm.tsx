@@ -53,6 +53,7 @@ export function BookingForm(parts: BookingParts) {
   const [checkedTo, setCheckedTo] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const steps = useSteps();
+  const goOn = steps?.goOnText(booking, tournament);
   const { form, isPressed, setIsPressed } = useEarlyPress(steps);
   const obstacles = obstaclesOf(parts);
   const today = indianDate(now());
@@ -75,7 +76,7 @@ export function BookingForm(parts: BookingParts) {
       store.change((latest) => ({ ...latest, step: 'otp' }));
       return;
     }
-    goTo('confirm', steps);
+    goTo(goOn ? 'otp' : 'confirm', steps);
   }
 
   function goTo(step: Step, { isBlocked }: Steps) {
@@ -95,7 +96,7 @@ export function BookingForm(parts: BookingParts) {
         <form ref={form} method="post" noValidate onSubmit={bookNow} data-scripted className={styles.page}>
           <div className={styles.entries}>
             {steps && <steps.FormNotices {...parts} />}
-            {steps && <steps.LastStep {...parts} onGoOn={() => goTo('otp', steps)} />}
+            {steps && <steps.LastStep {...parts} />}
             {steps && attempt > 0 && <steps.ErrorSummary key={attempt} errors={errors} />}
             {booking.entries.map((entry) => (
               <EntryCard
@@ -114,6 +115,7 @@ export function BookingForm(parts: BookingParts) {
           <Summary
             {...parts}
             steps={steps}
+            goOn={goOn}
             isWaiting={steps === null && (isPressed || booking.step !== 'form')}
           />
           {steps && <steps.Academies {...parts} />}

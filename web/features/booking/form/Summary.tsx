@@ -11,12 +11,14 @@ import type { Steps } from './useSteps.ts';
 
 interface SummaryProps extends BookingParts {
   readonly steps: Steps | null;
+  /** What the button does where it does not begin the booking. */
+  readonly goOn: string | undefined;
   /** The next step is asked for and has not come yet. */
   readonly isWaiting: boolean;
 }
 
 /** What the booking costs, event by event; on phones its foot stays at the lower edge. */
-export function Summary({ booking, tournament, steps, isWaiting }: SummaryProps) {
+export function Summary({ booking, tournament, steps, goOn, isWaiting }: SummaryProps) {
   const total = totalOf(booking, tournament);
   return (
     <section className={styles.summary} aria-labelledby="payment-summary">
@@ -37,7 +39,7 @@ export function Summary({ booking, tournament, steps, isWaiting }: SummaryProps)
           </strong>
         </div>
         <Button type="submit" busy={isWaiting}>
-          {bookingWords.bookNow}
+          {goOn ?? bookingWords.bookNow}
         </Button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 export { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 export { BookingSteps } from '../payment/BookingSteps.tsx';
 export { FormNotices } from '../FormNotices.tsx';
-export { LastStep } from '../payment/LastStep.tsx';
+export { goOnText, LastStep } from '../payment/LastStep.tsx';
 export { Academies } from './Academies.tsx';
 export { Caution } from './Caution.tsx';
 export { errorsOf, isBlocked, mobileHint, summaryErrors } from './checks.ts';

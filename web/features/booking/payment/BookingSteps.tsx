@@ -4,7 +4,8 @@ import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
-import { BOOKING_ALERT, type BookingParts } from '../parts.ts';
+import { BOOKING_ALERT, focusSoon, type BookingParts } from '../parts.ts';
+import { emailFieldOf } from './body.ts';
 import { Confirmed } from './Confirmed.tsx';
 import { useConfirm } from './useConfirm.ts';
 import { OtpDialog } from './OtpDialog.tsx';
@@ -85,6 +86,11 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
     store.change((latest) => ({ ...latest, isLeft: true }));
   };
 
+  const correct = () => {
+    leaveOtp();
+    focusSoon(emailFieldOf(booking));
+  };
+
   async function validate() {
     if (store.get().pending !== null || (await otp.check())) await sending.submit();
   }
@@ -119,6 +125,7 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
         isBooking={sending.busy}
         onValidate={validate}
         onClose={leaveOtp}
+        onCorrect={correct}
       />
     </>
   );

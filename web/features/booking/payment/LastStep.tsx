@@ -1,20 +1,16 @@
+import type { PublicTournament } from '@tournaments/contract';
 import { lazy, Suspense } from 'react';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { InfoIcon } from '../../../ui/icons/form.tsx';
 import { totalOf } from '../form/basket.ts';
-import { mayBePaid } from '../booking.ts';
+import { eventsOf, mayBePaid, type Booking } from '../booking.ts';
 import type { BookingParts } from '../parts.ts';
 import { isPaidHere } from './body.ts';
 import styles from './LastStep.module.css';
 
 /** Few leave the payment. */
 const PaidBar = lazy(() => loadWithRetry(() => import('./PaidBar.tsx')));
-
-interface LastStepProps extends BookingParts {
-  readonly onGoOn: () => void;
-}
 
 /** The way to the UTR for who left the payment and may have paid; nothing for others. */
 export function PaidWay({ store, booking, tournament }: BookingParts) {
@@ -26,18 +22,25 @@ export function PaidWay({ store, booking, tournament }: BookingParts) {
   );
 }
 
-/** Leads back to the last step after it was left; not where other things are to be booked by now than were agreed. */
-export function LastStep({ booking, tournament, onGoOn }: LastStepProps) {
-  const isSame = totalOf(booking, tournament) === booking.agreedPaise;
-  if (booking.isLeft !== true || booking.step !== 'form' || !isSame) return null;
+/**
+ * What the button of the form does after the last step was left; nothing else than before where other things are to be
+ * booked by now than were agreed.
+ */
+export function goOnText(booking: Booking, tournament: PublicTournament): string | undefined {
+  const isSame =
+    totalOf(booking, tournament) === booking.agreedPaise &&
+    String(eventsOf(booking)) === String(booking.agreedEvents);
+  return booking.isLeft === true && isSame ? bookingStepWords.leftGoOn : undefined;
+}
+
+/** Says after the last step was left that it is the only one, to which the button of the form leads. */
+export function LastStep({ booking, tournament }: BookingParts) {
+  if (booking.step !== 'form' || goOnText(booking, tournament) === undefined) return null;
   const isPaid = isPaidHere(booking, tournament);
   return (
     <section className={styles.bar} aria-labelledby="last-step">
       <InfoIcon />
       <h2 id="last-step">{isPaid ? bookingStepWords.leftPaid : bookingStepWords.left}</h2>
-      <Button small onClick={onGoOn}>
-        {bookingStepWords.leftGoOn}
-      </Button>
     </section>
   );
 }

@@ -21,6 +21,8 @@ interface OtpProps {
   readonly isBooking: boolean;
   readonly onValidate: () => Promise<void>;
   readonly onClose: () => void;
+  /** Leads to the field of the address. */
+  readonly onCorrect: () => void;
 }
 
 /** The address that is to be proved, when it was mailed to, and whether it is proved. */
@@ -30,7 +32,7 @@ function proofOf(booking: Booking) {
 }
 
 /** The last step: one of the players' addresses is proved, then the booking is sent. */
-export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }: OtpProps) {
+export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose, onCorrect }: OtpProps) {
   const form = useId();
   const [isChecking, setIsChecking] = useState(false);
   const isBusy = isChecking || isBooking;
@@ -71,7 +73,7 @@ export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }
         {isUnsettled ? (
           <p className={styles.unsettled}>{bookingStepWords.unsettled}</p>
         ) : (
-          <OtpFields booking={booking} otp={otp} />
+          <OtpFields booking={booking} otp={otp} onCorrect={onCorrect} />
         )}
       </form>
     </Dialog>
@@ -88,7 +90,7 @@ function useOnce(act: () => void): void {
   });
 }
 
-function OtpFields({ booking, otp }: Pick<OtpProps, 'booking' | 'otp'>) {
+function OtpFields({ booking, otp, onCorrect }: Pick<OtpProps, 'booking' | 'otp' | 'onCorrect'>) {
   const { email, sentAt, isProved } = proofOf(booking);
   const field = useRef<HTMLInputElement>(null);
   const send = async () => {
@@ -125,6 +127,11 @@ function OtpFields({ booking, otp }: Pick<OtpProps, 'booking' | 'otp'>) {
           options={emailsOf(booking).map((address) => ({ value: address, text: address }))}
           onChange={(event) => otp.choose(event.currentTarget.value)}
         />
+        {!isProved && (
+          <button type="button" className={styles.correct} onClick={onCorrect}>
+            {bookingStepWords.otpCorrect}
+          </button>
+        )}
       </div>
       {sentAt === undefined ? [sending, code] : [code, sending]}
     </>

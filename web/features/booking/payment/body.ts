@@ -1,12 +1,22 @@
 import type { BookingBody, Player, PublicTournament } from '@tournaments/contract';
 import type { Booking } from '../booking.ts';
 import type { PlayerDraft } from '../form/basket.ts';
+import { fieldId } from '../form/fields.ts';
 import { emailsOf, tidy } from '../form/people.ts';
 
 /** The address that the OTP goes to: the chosen one while a player still has it, else the first player's. */
 export function otpEmailOf(booking: Booking): string {
   const emails = emailsOf(booking);
   return emails.includes(booking.email) ? booking.email : (emails[0] ?? '');
+}
+
+/** The id of the field that the address of the OTP was typed into. */
+export function emailFieldOf(booking: Booking): string {
+  const chosen = otpEmailOf(booking);
+  const fields = booking.entries.flatMap(({ id, players }) =>
+    players.map(({ email }, position) => ({ email: email.trim(), id: fieldId(id, position, 'email') })),
+  );
+  return fields.find(({ email }) => email === chosen)?.id ?? '';
 }
 
 /** A player as sent: a guardian only where one was named. */

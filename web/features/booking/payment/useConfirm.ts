@@ -53,6 +53,9 @@ function useTurnBack(store: BookingStore) {
   };
 }
 
+/** What came after an earlier confirmation does not count for this one. */
+const NOTHING_DONE = { unbooked: null, saysPaid: false, isLeft: false } as const;
+
 /** The answer to the confirmation: checks mobiles, places and price once more, then leads to payment or OTP. */
 export function useConfirm(store: BookingStore, tournament: PublicTournament, onBadMobile: () => void) {
   const alerts = useAlerts();
@@ -109,9 +112,8 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     store.change((booking) => ({
       ...booking,
       agreedPaise: agreed.agreedPaise,
-      unbooked: null,
+      ...NOTHING_DONE,
       hold: held,
-      saysPaid: false,
       agreedEvents: eventsOf(agreed),
       step: isPaidHere(agreed, current) ? 'payment' : 'otp',
       reference: held?.reference ?? (reference || newReference(tournament)),

@@ -30,6 +30,8 @@ interface DrawToolsProps extends SearchProps {
   readonly foundText: string | null;
   readonly onReload?: (() => void) | undefined;
   readonly hasBoard: boolean;
+  /** One round below the other fills a phone anyway. */
+  readonly isList?: boolean;
   /** Left out on small screens until somebody asks for them. */
   readonly isFolded?: boolean;
   readonly children?: ReactNode;
@@ -93,7 +95,10 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>) {
   }, []);
   const toggle = () => {
     if (isFull) void document.exitFullscreen();
-    else void frame.current?.requestFullscreen().catch(() => undefined);
+    else
+      void import('./fullscreen.ts')
+        .then(({ fillScreen }) => fillScreen(frame.current!))
+        .catch(() => undefined);
   };
   return { isFull, toggle };
 }
@@ -131,7 +136,7 @@ export function Search({ frame, typed, onType, role, children }: SearchProps & S
 
 /** What readers of a draw can do: find somebody, fill the screen, load again, move sideways. */
 export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props }: DrawToolsProps) {
-  const { onReload, hasBoard, children } = props;
+  const { onReload, hasBoard, isList, children } = props;
   const { isFull, toggle } = useFullscreen(frame);
   return (
     <div className={cx(styles.tools, isFolded && styles.folded)} data-scripted>
@@ -141,11 +146,13 @@ export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props 
         </span>
       </Search>
       {children}
-      <IconButton
-        label={isFull ? drawWords.leaveFullscreen : drawWords.fullscreen}
-        icon={<FullscreenIcon />}
-        onClick={toggle}
-      />
+      {!isList && (
+        <IconButton
+          label={isFull ? drawWords.leaveFullscreen : drawWords.fullscreen}
+          icon={<FullscreenIcon />}
+          onClick={toggle}
+        />
+      )}
       {onReload && <IconButton label={drawWords.reload} icon={<RefreshIcon />} onClick={onReload} />}
       {hasBoard && (
         <>

@@ -1,3 +1,4 @@
+import type { KnockoutMatch } from '@tournaments/contract';
 import { expect, it } from 'vitest';
 import { draw } from '../../../testing/browser.tsx';
 import { DRAW } from '../../../testing/samples.ts';
@@ -31,6 +32,40 @@ it('says where the winner of each match plays next, and whom, and leads there', 
   ]);
   // Nothing comes after a final.
   expect(ways).toHaveLength(6);
+});
+
+it('says of a match whose winner has played on how that went, and leads there', async () => {
+  const begun = { ...DRAW[0]!, status: null, isLive: false, sideA: 7, sideB: 9 } as const;
+  const games = [
+    { a: 15, b: 8 },
+    { a: 15, b: 9 },
+  ];
+  const last: KnockoutMatch = { ...begun, games, winner: 'A' };
+  const linesOf = async (changes: Partial<KnockoutMatch>, won: 'A' | null = 'A') => {
+    const first = { ...begun, games, winner: won };
+    const matches = [first, first, { ...last, ...changes }].map((match, matchNumber) => ({
+      ...{ ...match, id: matchNumber, matchNumber },
+    }));
+    const names = new Map([
+      [7, 'Asha Rao'],
+      [9, 'Divya Nair'],
+    ]);
+    const page = await draw(<RoundList matches={matches} names={names} found={new Set()} />);
+    return Array.from(page.querySelectorAll('a:not([aria-label])'), (one) =>
+      [one.getAttribute('href'), one.textContent].join(' '),
+    );
+  };
+  expect(await linesOf({})).toEqual([
+    '#match-3 Then beat Divya Nair 15-8 15-9',
+    '#match-3 Then lost to Asha Rao 8-15 9-15',
+  ]);
+  expect(await linesOf({ games: [] })).toEqual([
+    '#match-3 Then beat Divya Nair',
+    '#match-3 Then lost to Asha Rao',
+  ]);
+  // Nobody came to play, or nobody came from the match before.
+  expect(await linesOf({ games: [], sideB: null })).toEqual(['#match-3 Then lost to Asha Rao']);
+  expect(await linesOf({}, null)).toEqual([]);
 });
 
 it('counts in the head of a round what is played, and its byes beside that', async () => {

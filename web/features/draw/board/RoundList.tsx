@@ -1,12 +1,12 @@
 import type { KnockoutMatch } from '@tournaments/contract';
-import { feederOf, nextMatch } from '@tournaments/engine';
+import { feederOf, nextMatch, type Side } from '@tournaments/engine';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import marks from '../../../ui/marks.module.css';
 import { showInRow } from '../../../ui/startInSight.ts';
 import { MatchList, RoundSize, type BoardProps } from './Board.tsx';
-import { openingRound, roundsOfDraw, sideText, type Round } from './board.ts';
+import { isDecided, openingRound, roundsOfDraw, sideText, type Round } from './board.ts';
 import styles from './Draw.module.css';
 import { hearReveals } from './reveal.ts';
 
@@ -70,14 +70,24 @@ export function RoundList(props: BoardProps) {
   );
 }
 
-/** Where the winner of a match plays next, and whom; nothing of a final, nor of a bye. */
-function goesTo({ matches, names }: BoardProps, { matchNumber, status }: KnockoutMatch): string | undefined {
+/** Where the winner of a match plays next, and whom, or how that ended; nothing of a final, nor of a bye. */
+function goesTo(
+  { matches, names }: BoardProps,
+  { matchNumber, status, winner }: KnockoutMatch,
+): string | undefined {
   const size = matches.length + 1;
   const next = matches[nextMatch(size, matchNumber) ?? -1];
   if (next === undefined || status === 'bye') return undefined;
   const other = feederOf(size, next.matchNumber, 'A') === matchNumber ? 'B' : 'A';
   const { text, isKnown } = sideText(next, other, size, names, true);
+  if (isDecided(next)) return winner && isKnown ? howItEnded(next, other, text) : undefined;
   return drawWords.goesTo(next.matchNumber + 1, isKnown ? text : text.replace(/^W/, 'w'));
+}
+
+/** How the next match went for who came there, with their points first. */
+function howItEnded({ winner, games }: KnockoutMatch, other: Side, name: string): string {
+  const points = games.map(({ a, b }) => (other === 'A' ? `${b}-${a}` : `${a}-${b}`));
+  return drawWords.then(winner !== other, [name, ...points].join(' '));
 }
 
 interface RoundRowProps {

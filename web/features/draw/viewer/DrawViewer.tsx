@@ -126,6 +126,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       foundText={foundText(typed, matchesWith(shown, found).length)}
       onReload={onReload}
       hasBoard={hasBoard}
+      isList={isNarrow}
       isFolded={!folded.isOpen}
     />
   );

@@ -8,8 +8,10 @@ import { publicDayQuery } from '../../../lib/match-day/publicDay.ts';
 import { useExpectedTimes } from '../../../lib/match-day/useExpectedTimes.ts';
 import { Link } from '../../../lib/router.tsx';
 import { followedWords as words } from '../../../lib/texts/followed.ts';
-import styles from '../board/Draw.module.css';
+import { cx } from '../../../ui/cx.ts';
+import draw from '../board/Draw.module.css';
 import { useFollowed } from './followed.ts';
+import styles from './Following.module.css';
 import { surnamesOf, Unfollow } from './Unfollow.tsx';
 
 interface ExpectedWayProps {
@@ -45,7 +47,7 @@ export default function ExpectedWay({ tournament, event, onTold }: ExpectedWayPr
     return way(short[tournament.events.indexOf(next.event)] ?? '');
   }
   return (
-    <div className={styles.following}>
+    <div className={cx(draw.following, styles.following)}>
       {way(surnamesOf(next.name))}
       <Unfollow {...following} />
     </div>

@@ -4,7 +4,9 @@ import { useFollowedPlayers } from '../../../lib/followed.ts';
 import { useFollowedNext } from '../../../lib/followedNext.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { followedWords as words } from '../../../lib/texts/followed.ts';
+import { cx } from '../../../ui/cx.ts';
 import type { Following } from './followed.ts';
+import styles from './Following.module.css';
 import { surnamesOf, Unfollow } from './Unfollow.tsx';
 
 interface FollowChipProps {
@@ -28,7 +30,7 @@ export default function FollowChip({ following, event, className, show }: Follow
   }, [name]);
   return (
     name !== null && (
-      <div ref={chip} className={className}>
+      <div ref={chip} className={cx(className, styles.following)}>
         <button type="button" title={next?.what} onClick={() => show(shown.current++)}>
           <span>
             <span>{drawWords.following('')}</span>

@@ -1,23 +1,30 @@
 import { reveal, showColumn } from '../board/reveal.ts';
 
+/** Where what is live has to end: a phone, which holds few matches, shows it in its upper half. */
+function foldOf(live: readonly Element[]): number {
+  return live.length > 0 && innerWidth < innerHeight && innerWidth < 700 ? innerHeight / 2 : innerHeight;
+}
+
 /**
- * Brings what lies below the window into it where no match that one comes for is there, by no more than that needs: as
- * many of them as have room, below a whole match. To the side, a board is moved by whole columns alone.
+ * Brings what lies too low into sight where no match that one comes for is there, by no more than that needs: as many of
+ * them as have room, below a whole match. To the side, a board is moved by whole columns alone.
  */
 function showBelow(match: Element, live: readonly Element[]): void {
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(match);
-  const room = innerHeight - parseFloat(scrollMarginTop) - parseFloat(scrollMarginBottom);
+  const fold = foldOf(live);
+  const room = fold - parseFloat(scrollMarginTop) - parseFloat(scrollMarginBottom);
   const placeOf = (one: Element) => one.getBoundingClientRect();
   const wanted = (live.length > 0 ? live : [match]).map(placeOf).filter(({ height }) => height > 0);
   const first = Math.min(...wanted.map(({ top }) => top));
   const ends = wanted.map(({ bottom }) => bottom);
-  if (wanted.length === 0 || ends.some((end) => end <= innerHeight)) return;
-  const end = Math.max(...ends.filter((one) => one - first <= room));
+  if (wanted.length === 0 || ends.some((end) => end <= fold)) return;
+  const fitting = ends.filter((one) => one - first <= room);
+  const end = Math.max(...fitting);
   const all = [...document.querySelectorAll('article')]
     .filter((one) => placeOf(one).height > 0 && placeOf(one).left >= 0)
     .toSorted((one, other) => placeOf(one).left - placeOf(other).left);
-  const top = all.find((one) => end - placeOf(one).top <= room);
-  (top ?? match).scrollIntoView({ block: 'start', inline: 'nearest' });
+  const top = fitting.length > 0 && all.find((one) => end - placeOf(one).top <= room);
+  (top || match).scrollIntoView({ block: 'start', inline: 'nearest' });
 }
 
 /**
