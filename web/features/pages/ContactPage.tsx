@@ -49,7 +49,7 @@ function useWays(): readonly WayProps[] {
 
 interface HelpProps {
   readonly heading: string;
-  readonly text?: string;
+  readonly text: string;
   readonly to: string;
   readonly link: string;
 }
@@ -59,7 +59,7 @@ function Help({ heading, text, to, link }: HelpProps) {
     <li>
       <Card className={styles.help}>
         <h2>{heading}</h2>
-        {text && <p>{text}</p>}
+        <p>{text}</p>
         <p className={styles.reach}>
           <Link to={to}>{link}</Link>
         </p>
@@ -86,7 +86,7 @@ export function ContactPage() {
         <Help heading={organizer} text={organizerText} to={routes.tournaments} link={toTournaments} />
         <Help heading={words.booking} text={words.bookingText} to={routes.findPass} link={words.toBooking} />
         <Help heading={words.ownData} text={words.ownDataText} to={routes.myData} link={words.toOwnData} />
-        <Help heading={words.guide} to={routes.guide} link={words.toGuide} />
+        <Help heading={words.guide} text={words.guideText} to={routes.guide} link={words.toGuide} />
       </ul>
       <p className={styles.quiet}>{furtherWords.rights(indianDate(now).slice(0, 4))}</p>
     </Page>

@@ -101,7 +101,12 @@ function EventLine({ tournament, event, closed, note }: EventLineProps) {
         {leadsOn ? <Link to={paths.book(tournament.id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}
         {(aside ?? room) && (
           <span className={styles.aside}>
-            {room && <Pill kind="warning">{room}</Pill>} {aside}
+            {room && (
+              <>
+                <Pill kind="warning">{room}</Pill>{' '}
+              </>
+            )}
+            {aside}
           </span>
         )}
       </div>

@@ -63,6 +63,7 @@ export const contactWords = {
   ownDataText: 'See, correct or erase what is stored under your e-mail address, without asking anybody.',
   toOwnData: 'Open your data',
   guide: 'How things work',
+  guideText: 'Booking, paying, drawing and running a match day, step by step.',
   toGuide: 'Read the Website Guide',
   phone: 'Phone',
   chat: 'Chat with us',
