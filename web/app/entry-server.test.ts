@@ -551,4 +551,12 @@ describe('the files of screens', () => {
     for (const file of parts) expect(existsSync(join(import.meta.dirname, '..', file)), file).toBe(true);
     expect(filesOfPage(routes.tournament, new URLSearchParams(), false, '<ul></ul>')).toEqual([screen]);
   });
+
+  it.each(['x', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'are those of the screen alone where the part %j is asked for',
+    (tab) => {
+      const files = filesOfPage(routes.tournament, new URLSearchParams({ tab }), false, '');
+      expect(files).toEqual([screenFiles[routes.tournament]]);
+    },
+  );
 });

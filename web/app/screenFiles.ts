@@ -2,12 +2,13 @@ import { routes } from '@tournaments/contract';
 
 const FIXTURES = 'features/tournament/FixturesTab.tsx';
 
-const TABS: Readonly<Record<string, readonly string[]>> = {
-  events: ['features/tournament/EventsTab.tsx'],
-  entries: ['features/tournament/EntriesTab.tsx'],
-  fixtures: [FIXTURES],
-  'match-day': [FIXTURES, 'features/tournament/OrderOfPlay.tsx'],
-};
+/** A map: an address can ask for any word, also for one that every object knows. */
+const TABS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['events', ['features/tournament/EventsTab.tsx']],
+  ['entries', ['features/tournament/EntriesTab.tsx']],
+  ['fixtures', [FIXTURES]],
+  ['match-day', [FIXTURES, 'features/tournament/OrderOfPlay.tsx']],
+]);
 
 /** The files of parts with looks of their own that some pages are drawn with, by the mark that each of them sets. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ export function filesOfPage(
   isMissed: boolean,
   html: string,
 ): readonly string[] {
-  const tab = pattern === routes.tournament ? (TABS[search.get('tab') ?? ''] ?? []) : [];
+  const tab = pattern === routes.tournament ? (TABS.get(search.get('tab') ?? '') ?? []) : [];
   const notice = isMissed ? 'features/tournaments/NotFoundNotice.tsx' : undefined;
   const parts = Object.keys(PARTS).filter((mark) => html.includes(` ${mark}="true"`));
   return [screenFiles[pattern]!, ...tab, notice, ...parts.map((mark) => PARTS[mark])].filter(

@@ -26,6 +26,7 @@ it.each([
   'asha@club.example.in',
   'asha@gm',
   'gmial.com',
+  'asha@constructor',
   'asha@',
   '',
 ])('%j is left as it is', (typed) => {

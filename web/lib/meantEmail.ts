@@ -15,13 +15,13 @@ const KNOWN = [
 const ALSO_REAL = new Set(['ymail.com', 'mail.com', 'email.com', 'gmx.com', 'live.co', 'outlook.co']);
 
 /** Slips of more than one letter. */
-const SLIPS: Readonly<Record<string, string>> = {
-  'gmail.in': 'gmail.com',
-  'gmail.co.in': 'gmail.com',
-  'gamil.co': 'gmail.com',
-  'googlemail.co': 'gmail.com',
-  'rediff.com': 'rediffmail.com',
-};
+const SLIPS: ReadonlyMap<string, string> = new Map([
+  ['gmail.in', 'gmail.com'],
+  ['gmail.co.in', 'gmail.com'],
+  ['gamil.co', 'gmail.com'],
+  ['googlemail.co', 'gmail.com'],
+  ['rediff.com', 'rediffmail.com'],
+]);
 
 /** Whether one text becomes the other by one letter more, less or another, or by two neighbours changing places. */
 function isOneSlipApart(one: string, other: string): boolean {
@@ -39,7 +39,7 @@ function isOneSlipApart(one: string, other: string): boolean {
 
 function meantDomain(domain: string): string | undefined {
   if ((KNOWN as readonly string[]).includes(domain) || ALSO_REAL.has(domain)) return undefined;
-  return SLIPS[domain] ?? KNOWN.find((known) => isOneSlipApart(domain, known));
+  return SLIPS.get(domain) ?? KNOWN.find((known) => isOneSlipApart(domain, known));
 }
 
 /** The address that was probably meant where its domain looks mistyped; null where it does not. */
