@@ -72,6 +72,20 @@ describe('who has no match left', () => {
     expect(ends([match()])).toEqual([]);
   });
 
+  it('tells the best first', () => {
+    const events = ['Mixed', 'Women', 'Doubles'].map((name, id) => ({ ...page([]).events[0]!, id, name }));
+    const matches = [
+      over('B', { eventId: 0 }),
+      over('A', { eventId: 1, round: 2 }),
+      over('B', { eventId: 2, stage: 'pool' }),
+    ];
+    expect(endsOf({ ...page(matches), events })).toEqual([
+      'Women: champion',
+      'Mixed: out in the quarter final',
+      'Doubles: pool matches played',
+    ]);
+  });
+
   it('reads no more than the results prove', () => {
     expect(ends([over(null, { status: 'no-match', round: 1 })])).toEqual(['Women: reached the semi final']);
     expect(ends([over('A', { round: 1 })])).toEqual(['Women: reached the semi final']);

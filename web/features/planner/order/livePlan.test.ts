@@ -294,6 +294,14 @@ describe('the day that is opened', () => {
     expect(opened(MORNING + DAY_S + 3600)).toBe(1);
     expect(opened(MORNING + 9 * DAY_S)).toBe(2);
   });
+
+  it('is that of what is still on court once the hours of the hall are over', () => {
+    const late = {
+      ...withDesk(DAY, 0, { status: 'on-court' }),
+      ...{ hall: { ...HALL, blocks }, now: at('22:00') },
+    };
+    expect(blockToOpen(late, planned)).toBe(0);
+  });
 });
 
 describe('the end of the day', () => {

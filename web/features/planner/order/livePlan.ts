@@ -101,17 +101,21 @@ export function courtsShown(
   ];
 }
 
-/** The day to open: today, or the next one with matches to come, else the last with any. */
+/** The day to open: today, that of the matches on court, or the next one with matches to come, else the last with any. */
 export function blockToOpen(
   { hall, matches, now }: Pick<MatchDay, 'hall' | 'matches' | 'now'>,
   planned: readonly PlannedMatch[],
 ): number | null {
   const { blocks } = hall;
-  const open = new Set(matches.filter(({ desk }) => !hasEnded(desk)).map(({ key }) => key));
-  const coming = blocks.find(
-    ({ day, endsAt }) => now < endsAt && plannedOf(planned, blocks, day).some(({ key }) => open.has(key)),
-  );
+  const keysOf = (those: typeof matches) => new Set(those.map(({ key }) => key));
+  const open = keysOf(matches.filter(({ desk }) => !hasEnded(desk)));
+  const onCourt = keysOf(matches.filter(({ desk }) => desk.status === 'on-court'));
+  const hasAny = (day: number, keys: ReadonlySet<string>) =>
+    plannedOf(planned, blocks, day).some(({ key }) => keys.has(key));
+  // Late in the evening the hall's hours are over, and it still plays.
+  const played = blocks.find(({ day }) => hasAny(day, onCourt));
+  const coming = blocks.find(({ day, endsAt }) => now < endsAt && hasAny(day, open));
   const today = blocks.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const last = blocks.findLast(({ day }) => plannedOf(planned, blocks, day).length > 0);
-  return (today ?? coming ?? last ?? blocks[0])?.day ?? null;
+  return (today ?? played ?? coming ?? last ?? blocks[0])?.day ?? null;
 }
