@@ -252,7 +252,8 @@ describe('the order of play in public', () => {
   it('keeps the names of many courts in sight, which scroll sideways with them', async () => {
     const large = await openHall(site, 16, {}, 32);
     await large.publish();
-    const { page, context } = await openPage(browser);
+    // Late in the evening a day has few lines, which scroll in a low window alone.
+    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 500 } });
     await page.goto(`${site.origin}${paths.tournament(large.tournament)}?tab=match-day&by=court`);
     await untilAnswered(page);
     const board = page.locator('[data-wide]');
