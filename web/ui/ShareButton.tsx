@@ -5,8 +5,10 @@ import { useAlerts } from './Alerts.tsx';
 import { IconButton } from './Button.tsx';
 import { ShareIcon } from './icons/share.tsx';
 
+const loadDialog = () => import('./LinkDialog.tsx');
+
 /** Most browsers copy. */
-const LinkDialog = lazy(() => loadWithRetry(() => import('./LinkDialog.tsx')));
+const LinkDialog = lazy(() => loadWithRetry(loadDialog));
 
 interface ShareButtonProps {
   readonly name: string;
@@ -47,8 +49,12 @@ export default function ShareButton({ name, address = '', text, look }: ShareBut
       await navigator.clipboard.writeText(message ?? address);
       alerts.show(text === undefined ? words.copied : words.textCopied);
     } catch {
-      if (text === undefined) setRefused(true);
-      else alerts.show(words.textNotCopied, 'error');
+      if (text !== undefined) return alerts.show(words.textNotCopied, 'error');
+      // Without network the dialog may not come.
+      await loadDialog().then(
+        () => setRefused(true),
+        () => alerts.show(words.notCopied, 'error'),
+      );
     }
   };
   const label = text === undefined ? words.share : words.shareOf(name);

@@ -11,6 +11,7 @@ export const shareWords = {
   semiFinalists: 'Semi-finalists',
   copied: 'The link was copied.',
   textCopied: 'The message was copied.',
+  notCopied: 'The link could not be copied.',
   textNotCopied: 'The message could not be copied. Please try the WhatsApp button.',
 
   more: (lines: number) => `+ ${lines} more`,
