@@ -251,30 +251,23 @@ describe('A draw that is followed live', () => {
         constructor(address: string | URL) {
           super(address);
           sources.add(this);
+          this.addEventListener('ready', () => Object.assign(window, { isLive: true }));
         }
       };
       Object.assign(window, {
         loseLive: () => sources.forEach((one) => one.dispatchEvent(new Event('error'))),
       });
     });
-    const stream = page.waitForResponse(/\/api\/live\//);
     await page.goto(site.origin + paths.fixtures(id, eventId));
-    await stream;
     await untilAnswered(page);
+    // Until the stream has opened there is nothing to lose.
+    await page.waitForFunction(() => 'isLive' in window);
     await page.route('**/api/live/**', (route) => route.abort());
     const told = page.getByText(
       /^Live changes have stopped\. What you see is from \d{1,2}:\d\d (?:AM|PM|NOON|MIDNIGHT)\.$/,
     );
-    // Until the stream has opened there is nothing to lose.
-    await expect
-      .poll(
-        async () => {
-          await page.evaluate(() => (window as unknown as { loseLive: () => void }).loseLive());
-          return told.isVisible();
-        },
-        { interval: 4000, timeout: 30_000 },
-      )
-      .toBe(true);
+    await page.evaluate(() => (window as unknown as { loseLive: () => void }).loseLive());
+    await told.waitFor();
     await expectAccessible(page);
     await saveScore(site, organizer.tokens, eventId, 0, [{ a: 15, b: 13 }]);
     await page.unroute('**/api/live/**');
