@@ -43,7 +43,10 @@ export function OtpWindow({ open, onClose, email, otp, busy, onCode }: OtpWindow
   };
   const validate = async () => {
     if (busy) return;
-    if (await onCode(code.trim())) return setCode('');
+    if (await onCode(code.trim())) {
+      setCode('');
+      return;
+    }
     setRefused(otp.wasSent);
     field.current?.select();
   };

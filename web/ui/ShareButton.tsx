@@ -49,12 +49,10 @@ export default function ShareButton({ name, address = '', text, look }: ShareBut
       await navigator.clipboard.writeText(message ?? address);
       alerts.show(text === undefined ? words.copied : words.textCopied);
     } catch {
-      if (text !== undefined) return alerts.show(words.textNotCopied, 'error');
       // Without network the dialog may not come.
-      await loadDialog().then(
-        () => setRefused(true),
-        () => alerts.show(words.notCopied, 'error'),
-      );
+      const hasDialog = text === undefined && (await loadDialog().then(Boolean, () => false));
+      if (hasDialog) setRefused(true);
+      else alerts.show(text === undefined ? words.notCopied : words.textNotCopied, 'error');
     }
   };
   const label = text === undefined ? words.share : words.shareOf(name);
