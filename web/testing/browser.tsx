@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -64,3 +64,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
+
+// What React says of code that comes after its test has to be said while somebody hears it.
+afterAll(() => vi.dynamicImportSettled());
