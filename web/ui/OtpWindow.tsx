@@ -53,7 +53,7 @@ export function OtpWindow({ open, onClose, email, otp, busy, onCode }: OtpWindow
   const sending = (
     <div key="send" className={styles.sending}>
       <SendOtp otp={otp} onSend={otp.send} />
-      <p role="status">{otp.wasSent && !isRefused ? (otp.notice ?? otpWords.sent) : otp.notice}</p>
+      <p role="status">{otp.notice ?? (otp.wasSent && !isRefused ? otpWords.sent : '')}</p>
     </div>
   );
   const typed = (

@@ -82,13 +82,17 @@ export function eventsOf({ entries }: Pick<Booking, 'entries'>): readonly number
   return entries.map(({ eventId }) => eventId).toSorted((one, other) => one - other);
 }
 
+/** Whether exactly the events are to be booked that were agreed to. */
+export function hasAgreedEvents(booking: Booking): boolean {
+  return String(eventsOf(booking)) === String(booking.agreedEvents);
+}
+
 /** Whether there is something that may have been paid, and nothing else is to be booked by now than was agreed. */
 export function mayBePaid(booking: Booking): boolean {
-  const { agreedEvents, agreedPaise, isLeft, pending, unbooked } = booking;
+  const { agreedPaise, isLeft, pending, unbooked } = booking;
   // Each of the others has a way of its own.
   if (isLeft === true || pending !== null || unbooked !== null) return false;
-  if (!agreedEvents || agreedPaise === 0) return false;
-  return String(agreedEvents) === String(eventsOf(booking));
+  return agreedPaise !== 0 && hasAgreedEvents(booking);
 }
 
 function fits(entry: EntryDraft, tournament: PublicTournament): boolean {

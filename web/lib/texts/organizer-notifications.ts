@@ -28,10 +28,15 @@ function place({ events: [name = ''], round }: Notification): string {
   return `${name}, ${isPool ? round : round.toLowerCase().replace(/^(quarter|semi) /, '$1-')}`;
 }
 
+/** Both teams of a match, the winner first; as they stand where nobody has won. */
+function winnerFirst({ teams: [first = '', second = ''] }: Notification, { winner }: MatchResult) {
+  return winner === '2' ? ([second, first] as const) : ([first, second] as const);
+}
+
 /** How a match of two teams ended, without a full stop; null where nobody has won. */
-function outcome({ teams: [first = '', second = ''] }: Notification, result: MatchResult): string | null {
+function outcome(one: Notification, result: MatchResult): string | null {
   if (result.winner === null) return null;
-  const [winner, loser] = result.winner === '1' ? [first, second] : [second, first];
+  const [winner, loser] = winnerFirst(one, result);
   if (result.ending === 'walkover') return `${winner} beat ${loser} by walkover`;
   const score = result.score === '' ? '' : ` ${result.score}`;
   return result.ending === 'retired'
@@ -98,12 +103,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (one: Notification) => string
 
 /** Whom a sentence is about, as it stands there: the winner of a match, else the teams that are named; empty for none. */
 function subject(one: Notification): string {
-  const {
-    teams: [first = '', second = ''],
-    result,
-  } = one;
-  if (result?.winner) return result.winner === '1' ? first : second;
-  return names(one);
+  return one.result?.winner ? winnerFirst(one, one.result)[0] : names(one);
 }
 
 /** A sentence in three parts, of which the second is whom it is about; both may be empty after the first. */

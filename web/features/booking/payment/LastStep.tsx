@@ -4,7 +4,7 @@ import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { InfoIcon } from '../../../ui/icons/form.tsx';
 import { totalOf } from '../form/basket.ts';
-import { eventsOf, mayBePaid, type Booking } from '../booking.ts';
+import { hasAgreedEvents, mayBePaid, type Booking } from '../booking.ts';
 import type { BookingParts } from '../parts.ts';
 import { isPaidHere } from './body.ts';
 import styles from './LastStep.module.css';
@@ -27,9 +27,7 @@ export function PaidWay({ store, booking, tournament }: BookingParts) {
  * booked by now than were agreed.
  */
 export function goOnText(booking: Booking, tournament: PublicTournament): string | undefined {
-  const isSame =
-    totalOf(booking, tournament) === booking.agreedPaise &&
-    String(eventsOf(booking)) === String(booking.agreedEvents);
+  const isSame = totalOf(booking, tournament) === booking.agreedPaise && hasAgreedEvents(booking);
   return booking.isLeft === true && isSame ? bookingStepWords.leftGoOn : undefined;
 }
 

@@ -3,11 +3,11 @@ import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StandFold } from './StandFold.tsx';
 import styles from './StandBar.module.css';
-import type { WarningLine } from './warningLines.ts';
+import type { MatchLine } from './warningLines.ts';
 
 interface FoldProps {
   readonly summary: ReactNode;
-  readonly lines: readonly WarningLine[];
+  readonly lines: readonly MatchLine[];
   /** What is to be known of all of them. */
   readonly text?: string | false | undefined;
   readonly onShow: (key: string) => void;

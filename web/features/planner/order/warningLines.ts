@@ -4,7 +4,7 @@ import { matchTitle } from '../../../lib/match-day/matchNames.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 
 /** One line about a match; one without a place stands on no board. */
-export interface WarningLine {
+export interface MatchLine {
   readonly key: string;
   readonly title: string;
   readonly text: string;
@@ -40,16 +40,19 @@ function worstOfEach(warnings: readonly PlanWarning[]): readonly PlanWarning[] {
   return [...worst.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** Which match it is, in words; its key where the day has it no more. */
+export function titleByKey(view: DayView, key: string): string {
+  const match = view.matches.get(key);
+  return match === undefined ? key : matchTitle(view, match);
+}
+
 /** All there is to look at, what is worst first. */
 export function warningLines(
   view: DayView,
   plan: Plan | null,
   warnings: readonly PlanWarning[],
-): readonly WarningLine[] {
-  const title = (key: string) => {
-    const match = view.matches.get(key);
-    return match === undefined ? key : matchTitle(view, match);
-  };
+): readonly MatchLine[] {
+  const title = (key: string) => titleByKey(view, key);
   const names = { match: title, person: (place: number) => view.day.persons[place]?.name ?? '' };
   const missing = (plan?.unplaced ?? []).map(({ key, reason }) => ({
     ...{ key, title: title(key), text: words.unplaced[reason], isPlaced: false },
