@@ -50,11 +50,17 @@ function toldPlan(view: DayView): Plan {
   return livePlan(view, planOfOrder(view.day.order));
 }
 
+/** The plan that everybody reads of a day; null before its first publication. */
+export function toldSoFar(published: MatchDay): Plan | null {
+  return published.publishedAt === null ? null : toldPlan(dayView(published, published.now));
+}
+
 /** Where and when everybody reads that a match is played: as the order is foretold, and without one in the draws. */
 export function toldPlace(published: MatchDay, key: string): Told | null {
-  if (published.publishedAt !== null) {
-    const told = toldPlan(dayView(published, published.now)).planned.find((match) => match.key === key);
-    return told === undefined ? null : { court: told.court, at: told.startsAt };
+  const told = toldSoFar(published);
+  if (told !== null) {
+    const place = told.planned.find((match) => match.key === key);
+    return place === undefined ? null : { court: place.court, at: place.startsAt };
   }
   const match = published.matches.find((one) => one.key === key);
   if (match === undefined || match.plannedAt === null) return null;
@@ -90,16 +96,23 @@ function givenPlaces(published: MatchDay, draft: PlanDraft, plan: Plan): Plan {
   return { ...plan, planned };
 }
 
-/** What publishing a draft would do, by the plan that was made of it; null where nothing can be planned any more. */
-export function publicationOf(published: MatchDay, draft: PlanDraft, made: Plan): Publication | null {
+/**
+ * What publishing a draft would do, by the plan that was made of it and what was told so far; null where nothing can be
+ * planned any more.
+ */
+export function publicationOf(
+  published: MatchDay,
+  draft: PlanDraft,
+  made: Plan,
+  told = toldSoFar(published),
+): Publication | null {
   const toPublish = orderToPublish(published, draft, made);
   if (toPublish === null) return null;
   const order = asTold(published, draft, toPublish);
   const day = publishedAs(published, draft, order);
   const view = dayView(day, day.now);
   const plan = livePlan(view, { ...planOfOrder(order), kind: made.kind, unplaced: made.unplaced });
-  const isFirst = published.publishedAt === null;
-  const before = isFirst ? givenPlaces(published, draft, plan) : toldPlan(dayView(published, published.now));
+  const before = told ?? givenPlaces(published, draft, plan);
   return {
     ...{ order, view, plan },
     changes: changesTo(day, before, plan),

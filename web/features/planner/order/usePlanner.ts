@@ -19,7 +19,7 @@ import {
 } from './draft.ts';
 import { livePlan } from './livePlan.ts';
 import { openWarnings } from './openWarnings.ts';
-import { publicationOf, type Publication } from './publishing.ts';
+import { publicationOf, toldSoFar, type Publication } from './publishing.ts';
 import { trueEnd, type TrueEnd } from './trueEnd.ts';
 
 /** A plan that was made and not taken yet. */
@@ -112,9 +112,10 @@ export function usePlanner(published: MatchDay): Planner {
   const followsDraws = draft.followsDraws === true;
   const standing = useMemo(() => standingPlan(day, followsDraws), [day, followsDraws]);
   const isPublished = published.publishedAt !== null && !changed;
+  const told = useMemo(() => toldSoFar(published), [published]);
   const publication = useMemo(
-    () => (standing === null || isPublished ? null : publicationOf(published, draft, standing)),
-    [published, draft, standing, isPublished],
+    () => (standing === null || isPublished ? null : publicationOf(published, draft, standing, told)),
+    [published, draft, standing, isPublished, told],
   );
   const plan = useMemo(
     () => publication?.plan ?? (standing && livePlan(view, standing)),
@@ -128,7 +129,7 @@ export function usePlanner(published: MatchDay): Planner {
   // As the board shows it, before the proposal is taken and after.
   const proposalOf = (base: PlanDraft, made: Plan): Proposal => {
     const proposed = { ...base, order: orderOf(made, base), isStale: false };
-    const next = publicationOf(published, proposed, made)?.plan ?? made;
+    const next = publicationOf(published, proposed, made, told)?.plan ?? made;
     const { moved } = changesTo(day, plan ?? { ...next, planned: [] }, next);
     const endsAfter = trueEnd(dayWith(published, proposed), next).endsAt ?? 0;
     return { draft: proposed, changes: { moved, endsBefore: end.endsAt ?? 0, endsAfter } };
