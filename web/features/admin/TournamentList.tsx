@@ -82,7 +82,7 @@ function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & O
         </span>
         <NotPublic one={one} />
       </RowHeading>
-      <Cell number>
+      <Cell className={styles.entries} number>
         <span className={styles.figure}>
           {number(one.entryCount)} <span className={styles.unit}>{words.entriesUnit(one.entryCount)}</span>
         </span>{' '}
@@ -110,7 +110,7 @@ function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & O
           aria-label={words.moreOf(one.name)}
           onClick={() => setOpen(!isOpen)}
         >
-          {words.more} <ChevronDownIcon size={18} />
+          <span>{words.more}</span> <ChevronDownIcon size={18} />
         </Button>
       </Cell>
       <Cell id={more} className={styles.more} hidden={!isOpen}>

@@ -28,6 +28,8 @@ export const adminWords = {
   organizationColumns: ['Ser', 'Organizer Name', 'eMail ID', 'Mobile Number', 'Approve', 'Delete'],
   approve: (name: string) => `Approve ${name}`,
   approveNow: 'Approve',
+  isApproved: 'Approved',
+  isNotApproved: 'Not approved',
   waitingBadge: (page: string, count: number) => `${page}, ${plural(count, { one: 'waits', other: 'wait' })}`,
   waitingSince: (time: string) => `Waits since ${time}`,
   signedUp: (day: string) => `Signed up ${day} ·`,
