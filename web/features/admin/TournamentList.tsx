@@ -78,7 +78,13 @@ function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & O
         <Link to={paths.adminTournament(one.id)}>{one.name}</Link>
         <span className={styles.under}>
           <span>{one.organizerName}</span> <span className={styles.point}>·</span>{' '}
-          <span>{words.whenAndWhere(one, today)}</span>
+          <span>{words.days(one, today)}</span>
+          {one.address !== '' && (
+            <span className={styles.place}>
+              {' '}
+              <span className={styles.point}>·</span> {one.address}
+            </span>
+          )}
         </span>
         <NotPublic one={one} />
       </RowHeading>
