@@ -19,6 +19,23 @@ async function expectAtOnce(what: Locator, height: number = PHONE.height): Promi
 const LYING = { width: 844, height: 390 };
 
 describe('The first screen of a lying phone', () => {
+  it('has the title beside the menu, and below its list while that is open', async () => {
+    const id = await desk.tournament({ isPublic: true });
+    await desk.event(id);
+    const { page, context } = await desk.open(part(id, 'payments'), { viewport: LYING });
+    const title = page.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    const ends = () => title.evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(await ends()).toBeLessThanOrEqual(120);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Payments, all parts', exact: true }).click();
+    const last = page.getByRole('link', { name: 'Settings', exact: true });
+    const list = await last.evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(await title.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThanOrEqual(list);
+    await context.close();
+  });
+
   it.each(['teams', 'payments'])('shows the first of the %s, its event in one line', async (tab) => {
     const id = await desk.tournament({ isPublic: true });
     await desk.enter(await desk.event(id), singles('Asha', 'Bela', 'Chitra'));

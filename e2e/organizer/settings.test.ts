@@ -311,3 +311,35 @@ describe('The parts of a long form', () => {
     await context.close();
   });
 });
+
+describe('The groups of settings on a phone', () => {
+  it('are lines that say what is set, open at a press, and begin with what is needed', async () => {
+    const id = await desk.tournament({ isPublic: true });
+    const { page, context } = await desk.open(part(id, 'settings'), { viewport: PHONE });
+    const open = (name: string) => group(page, name).getAttribute('open');
+    await standing(page, 'Visibility', 'Public · shows entries');
+    await standing(page, 'Umpires', 'Login off');
+    await standing(page, 'Desk', 'Only you');
+    await standing(page, 'Draw', 'Seeding off');
+    for (const name of ['Visibility', 'Umpires', 'Desk', 'Draw']) expect(await open(name)).toBeNull();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const summary = group(page, 'Umpires').locator('summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await group(page, 'Umpires').getByText('Enable Umpire login', { exact: true }).click();
+    // What is not saved cannot be folded away.
+    await summary.click();
+    expect(await open('Umpires')).not.toBeNull();
+    await saveGroup(page, 'Umpires');
+    await summary.click();
+    await standing(page, 'Umpires', 'Login on · password set');
+    // Not public, a tournament needs that first.
+    const hidden = await desk.tournament({ isPublic: false });
+    await page.goto(`${desk.site.origin}${part(hidden, 'settings')}`);
+    await group(page, 'Visibility').getByText('Public tournament', { exact: true }).waitFor();
+    expect(await open('Visibility')).not.toBeNull();
+    expect(await open('Umpires')).toBeNull();
+    await context.close();
+  });
+});

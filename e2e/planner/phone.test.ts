@@ -154,3 +154,43 @@ describe('The order of a day on a phone', () => {
     await context.close();
   });
 });
+
+describe('The head of the order on a laptop', () => {
+  it('leaves the board the screen, and folds what is unfolded on another view', async () => {
+    const id = await knockoutDay(desk, 8);
+    const [first] = (await storedDay(desk, id)).hall.blocks;
+    await timeMatches(
+      desk,
+      id,
+      [0, 1, 2, 3, 4].map((place) => [place, { court: 1, at: first!.startsAt + 60 * 10 * place }] as const),
+    );
+    await addDays(id, 2);
+    const viewport = { width: 1280, height: 800 };
+    const { page, context } = await desk.open(planner(id, 'order'), { viewport });
+    const move = page.locator('details').filter({ has: page.locator('summary', { hasText: 'move' }) });
+    await move.waitFor();
+    const board = page.getByRole('region', { name: 'Order of play: courts across, time down' });
+    const court = board.getByText('Court 1', { exact: true }).first();
+    expect((await court.boundingBox())!.y).toBeLessThanOrEqual(300 + 20);
+    // Tools and days are one row.
+    const tool = (await page.getByRole('button', { name: 'Break', exact: true }).boundingBox())!;
+    const days = page.getByRole('group', { name: 'Day', exact: true }).getByRole('button');
+    expect((await days.first().boundingBox())!.y).toBe(tool.y);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const summary = move.locator('summary');
+    await summary.click();
+    await expect.poll(() => move.getAttribute('open')).not.toBeNull();
+    await page.getByRole('link', { name: 'Per court', exact: true }).click();
+    await expect.poll(() => move.getAttribute('open')).toBeNull();
+    // On a phone the tools fold it, and it folds the tools.
+    await page.setViewportSize(PHONE);
+    const tools = page.getByRole('button', { name: 'Tools', exact: true });
+    await summary.click();
+    await tools.click();
+    await expect.poll(() => move.getAttribute('open')).toBeNull();
+    await summary.click();
+    await expect.poll(() => tools.getAttribute('aria-expanded')).toBe('false');
+    await context.close();
+  });
+});

@@ -10,13 +10,16 @@ interface FoldedRowProps {
   readonly now: string;
   /** It cannot be folded: something in it is not saved. */
   readonly staysOpen?: boolean;
+  /** It begins open. */
+  readonly begins?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** What few change: a line that says how it stands, until it is opened. */
-export function FoldedRow({ id, title, now, staysOpen = false, className, children }: FoldedRowProps) {
-  const [isOpen, setOpen] = useState(staysOpen);
+export function FoldedRow(props: FoldedRowProps) {
+  const { id, title, now, staysOpen = false, begins = false, className, children } = props;
+  const [isOpen, setOpen] = useState(staysOpen || begins);
   if (staysOpen && !isOpen) setOpen(true);
   return (
     <details

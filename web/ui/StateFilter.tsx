@@ -16,13 +16,15 @@ export interface StateOption<Name extends string> {
 interface StateFilterProps<Name extends string> {
   readonly label: string;
   readonly options: readonly StateOption<Name>[];
+  /** There are older ones, which are not counted yet. */
+  readonly isMore?: boolean;
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
 }
 
 /** Leaves of a list what is in one state; each choice says how many that are. */
 export function StateFilter<Name extends string>(props: StateFilterProps<Name>) {
-  const { label, options, chosen, onChoose } = props;
+  const { label, options, isMore = false, chosen, onChoose } = props;
   const row = useRef<HTMLDivElement>(null);
   const total = options[0]?.count;
   // On a phone the chosen one may be far along the row, also once there is more to choose from.
@@ -33,7 +35,11 @@ export function StateFilter<Name extends string>(props: StateFilterProps<Name>) 
     <div ref={row} className={cx(chips.chips, marks.slides, styles.states)} role="group" aria-label={label}>
       {options.map(({ name, text, count }) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-          {text} <span className={styles.stateCount}>{number(count)}</span>
+          {text}{' '}
+          <span className={styles.stateCount}>
+            {number(count)}
+            {isMore && '+'}
+          </span>
         </button>
       ))}
     </div>

@@ -131,6 +131,7 @@ function Decision({
         checked={one.approved}
         onChange={() => (one.approved ? onTakeBack(one) : onApprove(one))}
       />
+      {!isWaiting(one) && <span>{one.approved ? words.isApproved : words.isNotApproved}</span>}
       {isWaiting(one) && (
         <Button kind="ghost" small aria-label={words.refuseOf(one.name)} onClick={() => onRefuse(one)}>
           {words.refuse}

@@ -78,11 +78,17 @@ function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & O
         <Link to={paths.adminTournament(one.id)}>{one.name}</Link>
         <span className={styles.under}>
           <span>{one.organizerName}</span> <span className={styles.point}>·</span>{' '}
-          <span>{words.whenAndWhere(one, today)}</span>
+          <span>{words.days(one, today)}</span>
+          {one.address !== '' && (
+            <span className={styles.place}>
+              {' '}
+              <span className={styles.point}>·</span> {one.address}
+            </span>
+          )}
         </span>
         <NotPublic one={one} />
       </RowHeading>
-      <Cell number>
+      <Cell className={styles.entries} number>
         <span className={styles.figure}>
           {number(one.entryCount)} <span className={styles.unit}>{words.entriesUnit(one.entryCount)}</span>
         </span>{' '}
@@ -110,7 +116,7 @@ function TournamentRow({ one, now, onTurnOff, onTurnOn, onDelete }: RowProps & O
           aria-label={words.moreOf(one.name)}
           onClick={() => setOpen(!isOpen)}
         >
-          {words.more} <ChevronDownIcon size={18} />
+          <span>{words.more}</span> <ChevronDownIcon size={18} />
         </Button>
       </Cell>
       <Cell id={more} className={styles.more} hidden={!isOpen}>

@@ -1,5 +1,5 @@
 import type { Notification } from '@tournaments/contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { byDay } from '../../lib/byDay.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useMarkRead, useNotifications } from '../../lib/notifications.ts';
@@ -11,7 +11,9 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Scores } from '../../ui/Scores.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { StateFilter } from '../../ui/StateFilter.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { groupsOf, ofGroup, type Group } from './groups.ts';
 import styles from './Notifications.module.css';
 
 /** Who books is named in the booking. */
@@ -67,11 +69,20 @@ function Loading() {
   );
 }
 
+/** Those of a kind, and the choice of it; all of them where the chosen one is none any more. */
+function useGroup(all: readonly Notification[]) {
+  const [chosen, choose] = useState<Group | 'all'>('all');
+  const groups = groupsOf(all);
+  const group = groups.some(({ name }) => name === chosen) ? chosen : 'all';
+  return { groups, group, choose, shown: ofGroup(all, group) };
+}
+
 /** What happened in a tournament; what others did since the last look is marked, on whatever device that was. */
 export function NotificationsPart({ tournamentId }: { readonly tournamentId: number }) {
   const query = useNotifications(tournamentId);
   const markRead = useMarkRead(tournamentId);
   const all = query.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
+  const { groups, group, choose, shown } = useGroup(all);
   const newest = all[0];
   const newestId = newest?.id;
   useEffect(() => {
@@ -88,8 +99,17 @@ export function NotificationsPart({ tournamentId }: { readonly tournamentId: num
   if (all.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
   return (
     <>
+      {groups.length > 0 && (
+        <StateFilter
+          label={words.filter}
+          options={groups.map((one) => ({ ...one, text: words.groups[one.name] }))}
+          isMore={query.hasNextPage}
+          chosen={group}
+          onChoose={choose}
+        />
+      )}
       <section className={styles.days} aria-label={words.title}>
-        <Days all={all} />
+        <Days all={shown} />
       </section>
       {query.hasNextPage && (
         <Button

@@ -161,7 +161,7 @@ const Line = memo(function Line(props: LineProps) {
     <Row
       id={rowId(payment.id)}
       clickable
-      className={cx(styles.row, isTicked && styles.ticked)}
+      className={cx(styles.row, payment.state === 'pending' && styles.toCheck, isTicked && styles.ticked)}
       onClick={() => (onTick ? onTick(payment.id) : onOpen(payment))}
     >
       {columns.map((column, index) => (

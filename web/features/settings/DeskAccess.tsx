@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { CopyIcon } from '../../ui/icons/icons.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { CopyLine, useCopy } from './CopyLine.tsx';
+import { FoldedGroup } from './FoldedGroup.tsx';
 import styles from './Settings.module.css';
 import { SettingWait } from './SettingWait.tsx';
 
@@ -37,13 +38,37 @@ function useDeskPassword(tournamentId: number) {
   return { password: data?.password ?? null, isKnown: data !== undefined, isError, refetch, save, busy };
 }
 
+/** The desk: whether others may sign in to it, and what they need. */
+export function DeskAccess({ tournament }: DeskAccessProps) {
+  const access = useDeskPassword(tournament.id);
+  const { password, isKnown, isError, refetch } = access;
+  return (
+    <FoldedGroup
+      name="desk"
+      title={words.desk}
+      isFirst
+      isDirty={false}
+      isError={isError}
+      now={isKnown ? words.deskNow(password !== null) : undefined}
+    >
+      <p>{words.deskText}</p>
+      {isKnown ? (
+        <SignIns {...{ tournament, access }} />
+      ) : (
+        <SettingWait className={styles.deskWait} {...{ isError, refetch }} />
+      )}
+    </FoldedGroup>
+  );
+}
+
 /** What a desk needs to sign in; a new password, or none, ends the desks that there are. */
-export function DeskAccess({ tournament: { id, name } }: DeskAccessProps) {
+function SignIns({
+  tournament: { id, name },
+  access: { password, save, busy },
+}: DeskAccessProps & { readonly access: ReturnType<typeof useDeskPassword> }) {
   const copy = useCopy();
   const { origin } = useSiteInfo();
-  const { password, isKnown, isError, refetch, save, busy } = useDeskPassword(id);
   const [asked, setAsked] = useState<'new' | 'none' | null>(null);
-  if (!isKnown) return <SettingWait className={styles.deskWait} {...{ isError, refetch }} />;
   return (
     <div className={styles.umpire}>
       {password !== null && (

@@ -13,6 +13,7 @@ import { ClosedAddress } from './ClosedAddress.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import { DeskAccess } from './DeskAccess.tsx';
 import type { GroupFacts } from './formValues.ts';
+import { FoldedGroup } from './FoldedGroup.tsx';
 import { HoldSettings } from './HoldSettings.tsx';
 import { RefundSettings } from './RefundSettings.tsx';
 import { OfferSettings } from './OfferSettings.tsx';
@@ -77,8 +78,14 @@ interface GroupsProps {
 function FirstGroups(group: GroupsProps) {
   const { tournament } = group;
   return (
-    <>
-      <SettingsGroup name="visibility" {...group}>
+    <div>
+      <SettingsGroup
+        name="visibility"
+        {...group}
+        isFirst
+        isNeeded={!tournament.isPublic}
+        now={words.visibilityNow(tournament)}
+      >
         {({ register }) => (
           <>
             <Switch label={words.isPublic} hint={words.isPublicHint} {...register('isPublic')} />
@@ -91,6 +98,8 @@ function FirstGroups(group: GroupsProps) {
       <SettingsGroup
         name="umpires"
         {...group}
+        isFirst
+        now={words.umpiresNow(tournament)}
         below={tournament.allowUmpireLogin && <UmpireAccess {...group} />}
       >
         {({ register }) => (
@@ -101,16 +110,17 @@ function FirstGroups(group: GroupsProps) {
           />
         )}
       </SettingsGroup>
-      <fieldset className={styles.group} id="settings-desk">
-        <legend>{words.desk}</legend>
-        <p>{words.deskText}</p>
-        <DeskAccess tournament={tournament} />
-      </fieldset>
-      <fieldset className={styles.group} id="settings-draw">
-        <legend>{words.groups.draw}</legend>
+      <DeskAccess tournament={tournament} />
+      <FoldedGroup
+        name="draw"
+        title={words.groups.draw}
+        isFirst
+        isDirty={false}
+        now={words.seedingNow(tournament.seeding)}
+      >
         <SeedingSwitch {...group} />
-      </fieldset>
-    </>
+      </FoldedGroup>
+    </div>
   );
 }
 

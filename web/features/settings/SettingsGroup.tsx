@@ -7,7 +7,6 @@ import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Form } from '../../ui/Form.tsx';
 import { FoldedGroup } from './FoldedGroup.tsx';
 import { groupOf, isStored, type GroupFacts, type GroupName } from './formValues.ts';
@@ -23,8 +22,10 @@ interface GroupProps<Name extends GroupName> {
   readonly children: (form: UseFormReturn<GroupFacts<Name>>) => ReactNode;
   /** What stands below its button, and is not saved with it. */
   readonly below?: ReactNode;
-  /** What is stored, in a line, for a group that is folded until somebody opens it. */
-  readonly now?: string;
+  /** What is stored, in a line. */
+  readonly now: string;
+  readonly isFirst?: boolean;
+  readonly isNeeded?: boolean;
 }
 
 /** The form of a group: what is stored, or what was typed before. */
@@ -87,23 +88,16 @@ function useGroup<Name extends GroupName>(props: GroupProps<Name>) {
 
 /** Settings that belong together, with a button that saves them and nothing else. */
 export function SettingsGroup<Name extends GroupName>(props: GroupProps<Name>) {
-  const { name, children, below, now } = props;
+  const { name, children, below, now, isFirst, isNeeded } = props;
   const { form, save, busy, isDirty, isSaved, isDraft, discard } = useGroup(props);
   const title = words.groups[name];
-  const content = (
-    <>
+  return (
+    <FoldedGroup {...{ name, title, now, isDirty, isFirst, isNeeded }}>
       <Form onSubmit={(event) => void save(event)}>
         <div className={styles.fields}>{children(form)}</div>
         <SaveRow group={title} {...{ isDirty, isSaved, busy }} onDiscard={isDraft ? discard : null} />
       </Form>
       {below}
-    </>
-  );
-  if (now !== undefined) return <FoldedGroup {...{ name, title, now, isDirty }}>{content}</FoldedGroup>;
-  return (
-    <fieldset id={`settings-${name}`} className={cx(styles.group, isDirty && styles.changed)}>
-      <legend>{title}</legend>
-      {content}
-    </fieldset>
+    </FoldedGroup>
   );
 }

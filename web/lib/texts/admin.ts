@@ -4,10 +4,9 @@ import { dateInSentence, plural, pluralWord } from './format.ts';
 const TOURNAMENTS = { one: 'tournament', other: 'tournaments' };
 const ENTRIES = { one: 'entry', other: 'entries' };
 
-interface WhenAndWhere {
+interface Days {
   readonly startsAt: number;
   readonly endsAt: number;
-  readonly address: string;
 }
 
 /** The words of the super admin's area. */
@@ -28,6 +27,8 @@ export const adminWords = {
   organizationColumns: ['Ser', 'Organizer Name', 'eMail ID', 'Mobile Number', 'Approve', 'Delete'],
   approve: (name: string) => `Approve ${name}`,
   approveNow: 'Approve',
+  isApproved: 'Approved',
+  isNotApproved: 'Not approved',
   waitingBadge: (page: string, count: number) => `${page}, ${plural(count, { one: 'waits', other: 'wait' })}`,
   waitingSince: (time: string) => `Waits since ${time}`,
   signedUp: (day: string) => `Signed up ${day} ·`,
@@ -92,11 +93,9 @@ export const adminWords = {
   },
   entriesUnit: (count: number) => pluralWord(count, ENTRIES),
   inEvents: (count: number) => `in ${plural(count, { one: 'event', other: 'events' })}`,
-  /** Its days and its place, where there is little room. */
-  whenAndWhere: ({ startsAt, endsAt, address }: WhenAndWhere, now: number) => {
-    const days = new Set([dateInSentence(startsAt, now), dateInSentence(endsAt, now)]);
-    return [[...days].join(' – '), address].filter(Boolean).join(' · ');
-  },
+  /** Its days, where there is little room. */
+  days: ({ startsAt, endsAt }: Days, now: number) =>
+    [...new Set([dateInSentence(startsAt, now), dateInSentence(endsAt, now)])].join(' – '),
   pending: 'pending',
   more: 'More',
   moreOf: (name: string) => `More about ${name}`,

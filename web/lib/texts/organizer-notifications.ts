@@ -118,6 +118,15 @@ function parts(one: Notification): readonly [string, string, string] {
 /** The words of a tournament's Notifications part. */
 export const notificationWords = {
   title: 'Notifications',
+  filter: 'Kind of notification',
+  groups: {
+    all: 'All',
+    bookings: 'Bookings',
+    payments: 'Payments',
+    fixtures: 'Fixtures',
+    results: 'Results',
+    other: 'Other',
+  },
   parts,
   by: {
     visitor: 'a player',

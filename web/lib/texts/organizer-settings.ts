@@ -1,3 +1,24 @@
+interface Visibility {
+  readonly isPublic: boolean;
+  readonly showFixtures: boolean;
+  readonly showEntries: boolean;
+  readonly showPlayers: boolean;
+}
+
+interface UmpireLogin {
+  readonly allowUmpireLogin: boolean;
+  readonly umpirePassword: string | null;
+}
+
+const loginText = ({ umpirePassword }: UmpireLogin) =>
+  umpirePassword === null ? 'Login on' : 'Login on · password set';
+
+/** What everybody sees besides the tournament itself: `shows fixtures, players`. */
+function shownText({ showFixtures, showEntries, showPlayers }: Visibility): string {
+  const shown = [showFixtures && 'fixtures', showEntries && 'entries', showPlayers && 'players'];
+  return `shows ${shown.filter((one) => one !== false).join(', ') || 'no lists'}`;
+}
+
 /** The words of a tournament's Settings part. */
 export const settingsWords = {
   address: 'Public tournament address',
@@ -14,6 +35,10 @@ export const settingsWords = {
   jumps: 'Groups of settings',
   further: 'Further settings',
   groups: { visibility: 'Visibility', umpires: 'Umpires', draw: 'Draw', search: 'Search words' },
+  visibilityNow: (set: Visibility) => (set.isPublic ? `Public · ${shownText(set)}` : 'Not public'),
+  umpiresNow: (set: UmpireLogin) => (set.allowUmpireLogin ? loginText(set) : 'Login off'),
+  deskNow: (isOn: boolean) => (isOn ? 'Sign-in on · password set' : 'Only you'),
+  seedingNow: (isOn: boolean) => (isOn ? 'Seeding on' : 'Seeding off'),
   isPublic: 'Public tournament',
   isPublicHint: 'Lists the tournament on the website and allows anyone to participate.',
   showFixtures: 'Show Fixtures',

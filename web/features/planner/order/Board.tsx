@@ -212,7 +212,7 @@ export function Board({ view, plan, was, planner, onOpen, onFix, blockDay, onBlo
   };
   const size = { '--courts': courts.length, '--height': `${topOf(scale, scale.to)}px` } as CSSProperties;
   return (
-    <section aria-label={words.board}>
+    <section aria-label={words.board} className={styles.board}>
       <div className={styles.above}>
         <DayChips blocks={hall.blocks} current={block} onBlockDay={onBlockDay} />
         <p className={styles.hint}>

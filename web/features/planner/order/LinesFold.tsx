@@ -10,6 +10,7 @@ interface FoldProps {
   readonly lines: readonly MatchLine[];
   /** What is to be known of all of them. */
   readonly text?: string | false | undefined;
+  readonly onUnfold: () => void;
   readonly onShow: (key: string) => void;
   /** A match without a place stands on no board. */
   readonly onOpen: (key: string) => void;
@@ -18,12 +19,12 @@ interface FoldProps {
 const FIRST = 8;
 
 /** Lines about matches behind their count, each leading to its match. */
-export function LinesFold({ summary, lines, text, onShow, onOpen }: FoldProps) {
+export function LinesFold({ summary, lines, text, onUnfold, onShow, onOpen }: FoldProps) {
   const [isAll, setAll] = useState(false);
   if (lines.length === 0) return null;
   const shown = isAll ? lines : lines.slice(0, FIRST);
   return (
-    <StandFold summary={summary}>
+    <StandFold {...{ summary, onUnfold }}>
       <div className={styles.lines}>
         {text && <p>{text}</p>}
         <ul>

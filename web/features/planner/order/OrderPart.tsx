@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
-import { FoldButton, useFold } from '../../../ui/Fold.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { FoldButton, type Fold } from '../../../ui/Fold.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import type { PlannerParts } from '../parts.ts';
 import styles from '../Planner.module.css';
@@ -81,12 +82,19 @@ function Proposed({ view, planner, proposing: { seen, close } }: ProposedProps) 
   );
 }
 
+/** The fold of the tools on a phone, which begins folded on each view. */
+function useToolsFold(kind: OrderProps['kind']): Fold & { readonly close: () => void } {
+  const [openOn, setOpenOn] = useState<OrderProps['kind'] | null>(null);
+  const isOpen = openOn === kind;
+  return { isOpen, toggle: () => setOpenOn(isOpen ? null : kind), close: () => setOpenOn(null) };
+}
+
 /** The order of play after the draws: where it stands, what can be done, what to look at, and the matches. */
 export function OrderPart(props: OrderProps) {
   const { published, planner, view, kind } = props;
   const alerts = useAlerts();
   const proposing = useProposal(props.planner);
-  const fold = useFold();
+  const fold = useToolsFold(kind);
   const [opened, setOpened] = useState<string | null>(null);
   const [blockDay, setBlockDay] = useState<number | null>(null);
   const { plan, day } = planner;
@@ -105,14 +113,16 @@ export function OrderPart(props: OrderProps) {
     if (block !== undefined) setBlockDay(block.day);
     requestAnimationFrame(() => goTo(key));
   };
-  const leads = { onShow: show, onOpen: setOpened };
+  const leads = { onShow: show, onOpen: setOpened, onUnfold: fold.close };
   const was = useMemo(() => wasTexts(view, planner.publication), [view, planner.publication]);
   const shared = { ...props, lists, was, onOpen: setOpened, onFix: fix, blockDay, onBlockDay: setBlockDay };
   return (
-    <div className={styles.part}>
+    <div className={cx(styles.part, styles.order)}>
       <StandBar
         {...props}
+        foldedBy={`${kind} ${fold.isOpen}`}
         tools={<FoldButton {...fold} isShort />}
+        onUnfold={fold.close}
         folds={
           <>
             <Warnings

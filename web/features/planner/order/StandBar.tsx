@@ -1,5 +1,5 @@
 import { hasEnded } from '@tournaments/engine';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { haveCourts } from '../../../lib/match-day/drawTimes.ts';
 import { drawTimesWords as drawnWords } from '../../../lib/texts/draw-times.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
@@ -24,19 +24,23 @@ interface BarProps extends PlannerParts {
   readonly tools: ReactNode;
   /** What is not as it should be, and what publishing moves. */
   readonly folds: ReactNode;
+  /** Its change folds them: of the folds and the tools one is open at a time, and on another view none. */
+  readonly foldedBy: string;
+  readonly onUnfold: () => void;
   readonly onSeeChanges: () => void;
   /** Plans by the times of the draws, or freely. */
   readonly onPlanByDraws: (isByThem: boolean) => void;
 }
 
-interface StandingProps extends Pick<BarProps, 'published' | 'planner' | 'onPlanByDraws'> {
+interface StandingProps extends Pick<BarProps, 'published' | 'planner' | 'onPlanByDraws' | 'onUnfold'> {
   readonly drawn: DrawnTimes | null;
 }
 
-function Standing({ published, planner, drawn, onPlanByDraws }: StandingProps) {
+function Standing({ published, drawn, ...rest }: StandingProps) {
   const { publishedAt } = published;
-  if (publishedAt !== null && planner.isChanged) return <Pill kind="warning">{words.state.changed}</Pill>;
-  if (drawn !== null) return <InDraws {...{ planner, drawn, onPlanByDraws }} />;
+  if (publishedAt !== null && rest.planner.isChanged)
+    return <Pill kind="warning">{words.state.changed}</Pill>;
+  if (drawn !== null) return <InDraws {...rest} drawn={drawn} />;
   if (publishedAt === null) return <Pill kind="neutral">{words.state.none}</Pill>;
   return <Pill kind="good">{words.state.published(publishedAt)}</Pill>;
 }
@@ -118,16 +122,17 @@ function Question({
   );
 }
 
-interface InDrawsProps extends Pick<BarProps, 'planner' | 'onPlanByDraws'> {
+interface InDrawsProps extends Pick<BarProps, 'planner' | 'onPlanByDraws' | 'onUnfold'> {
   readonly drawn: DrawnTimes;
 }
 
 /** Whether the order goes by the draws; opened, that players read those courts and times already. */
-function InDraws({ planner, drawn: { matches, areKept }, onPlanByDraws }: InDrawsProps) {
+function InDraws({ planner, drawn: { matches, areKept }, onPlanByDraws, onUnfold }: InDrawsProps) {
   const isFollowed = planner.draft.followsDraws === true;
   const followed = isFollowed ? drawnWords.untilYouFollow : drawnWords.untilYou;
   return (
     <StandFold
+      onUnfold={onUnfold}
       summary={
         <>
           {words.state.none}
@@ -197,7 +202,8 @@ function Notices({ planner, onSeeChanges }: Pick<BarProps, 'planner' | 'onSeeCha
 }
 
 /** Where the order stands, when it ends, and the way to publish it. */
-export function StandBar({ published, planner, publishing, tools, folds, ...on }: BarProps) {
+export function StandBar(props: BarProps) {
+  const { published, planner, publishing, tools, folds, foldedBy, onUnfold, ...on } = props;
   const alerts = useAlerts();
   const [question, setQuestion] = useState<Question | null>(null);
   const { plan } = planner;
@@ -213,8 +219,10 @@ export function StandBar({ published, planner, publishing, tools, folds, ...on }
     <>
       <div className={styles.stand}>
         <EndsAt planner={planner} />
-        <Standing {...{ published, planner, drawn }} onPlanByDraws={on.onPlanByDraws} />
-        {folds}
+        <Fragment key={foldedBy}>
+          <Standing {...{ published, planner, drawn, onUnfold }} onPlanByDraws={on.onPlanByDraws} />
+          {folds}
+        </Fragment>
         <div className={cx(shared.acts, styles.acts)}>
           {planner.undo !== null && (
             <Button kind="ghost" onClick={planner.undo}>

@@ -13,6 +13,7 @@ interface LeadsProps {
   readonly view: DayView;
   readonly onShow: (key: string) => void;
   readonly onOpen: (key: string) => void;
+  readonly onUnfold: () => void;
 }
 
 interface WarningsProps extends LeadsProps {
