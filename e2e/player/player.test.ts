@@ -65,6 +65,20 @@ async function expectWaysToCourts(page: Page, path: string): Promise<void> {
   await page.waitForURL(/fixtures#match-3$/);
 }
 
+/** The search tells the courts in its list, each leading to its match; nothing sticks at the foot of a phone. */
+async function expectCourtsInSearch(page: Page): Promise<void> {
+  for (const viewport of [DESKTOP, { width: 844, height: 390 }, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.goto(address(playerPaths.find(hall.tournament)));
+    await page.getByRole('heading', { name: 'On court now' }).waitFor();
+    expect(await page.getByRole('complementary', { name: 'Live now' }).count()).toBe(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('link', { name: /^Court 3/ }).click();
+  await page.waitForURL(/fixtures#match-3$/);
+}
+
 const EXPECTED = /^(?:In about \d+ min|Soon|(?:\w{3} )?~\d{1,2}:\d\d)/i;
 
 describe('[MD-22] who looks for a player', () => {
@@ -193,7 +207,7 @@ describe('the page of a player', () => {
     await nextMatch(page).getByText('On court, Court 3').waitFor(SOON);
     await nextMatch(page).getByRole('heading', { name: 'Now' }).waitFor();
     await expectWaysToCourts(page, playerPaths.page(hall.tournament, key));
-    await expectWaysToCourts(page, playerPaths.find(hall.tournament));
+    await expectCourtsInSearch(page);
     await page.goto(address(playerPaths.page(hall.tournament, key)));
     await nextMatch(page).getByText('On court, Court 3').waitFor(SOON);
     const games = [

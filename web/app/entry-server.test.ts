@@ -415,7 +415,7 @@ describe('the static pages', () => {
       'mailto:help@play.example',
     ])
       expect(drawing).toContain(`href="${part}"`);
-    expect(text).toContain('Copyright © 2026 Tournaments Organizer');
+    expect(text).toContain('© 2026 Tournaments Organizer');
   });
 
   it('state the terms [SITE-STATIC-03] [SITE-TERMS-01] [SITE-TERMS-02] [SITE-TERMS-03] [SITE-TERMS-04]', async () => {

@@ -1,9 +1,7 @@
 import { routes } from '@tournaments/contract';
-import { indianDate } from '@tournaments/engine';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/router.tsx';
 import { dialAddress, useSiteInfo } from '../../lib/siteInfo.ts';
-import { furtherWords } from '../../lib/texts/further.ts';
 import { contactWords as words } from '../../lib/texts/pages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChatIcon, GroupIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
@@ -70,7 +68,6 @@ function Help({ heading, text, to, link }: HelpProps) {
 
 /** Whom to ask, and how to reach the people behind the site where that is told. */
 export function ContactPage() {
-  const { now } = useSiteInfo();
   const ways = useWays();
   const { name, description, lead, organizer, organizerText, toTournaments } = words;
   return (
@@ -88,7 +85,6 @@ export function ContactPage() {
         <Help heading={words.ownData} text={words.ownDataText} to={routes.myData} link={words.toOwnData} />
         <Help heading={words.guide} text={words.guideText} to={routes.guide} link={words.toGuide} />
       </ul>
-      <p className={styles.quiet}>{furtherWords.rights(indianDate(now).slice(0, 4))}</p>
     </Page>
   );
 }

@@ -26,14 +26,8 @@ export function Page({ name, description, lead, canonical, children }: PageProps
 }
 
 /** Headings with their points. */
-export function Sections({
-  sections,
-  className,
-}: {
-  readonly sections: readonly Section[];
-  readonly className?: string | undefined;
-}) {
-  return <div className={className}>{sections.map(sectionOf)}</div>;
+export function Sections({ sections }: { readonly sections: readonly Section[] }) {
+  return <div>{sections.map(sectionOf)}</div>;
 }
 
 function sectionOf({ id, heading, points = [], isOrdered }: Section) {

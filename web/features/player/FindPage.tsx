@@ -14,7 +14,6 @@ import { typedEarly } from '../../lib/typedEarly.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { LiveSlot } from './LiveSlot.tsx';
 import styles from './Player.module.css';
 
 /** Finds a player of a tournament by three letters of the name; without scripts the browser sends the form. */
@@ -45,7 +44,6 @@ export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
             { text: words.look },
           ]}
         />
-        {found !== undefined && found.tournamentName !== '' && <LiveSlot tournamentId={tournamentId} />}
       </div>
       <div>
         <h1>{words.look}</h1>

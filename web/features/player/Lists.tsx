@@ -66,13 +66,13 @@ export function LaterMatches({ page, at }: ListProps) {
   );
 }
 
-/** What is over by event, the last match first. */
+/** What is over by event, the last match first; two events stand beside each other where there is room. */
 export function Results({ page }: { readonly page: PlayerPage }) {
   const groups = resultsByEvent(page);
   if (groups.length === 0) return null;
   const isGrouped = page.events.length > 1;
   return (
-    <section>
+    <section className={styles.results}>
       <h2>{words.results}</h2>
       {groups.map(([eventId, matches]) => (
         <div key={eventId} className={styles.group}>
@@ -143,7 +143,7 @@ export function PoolTables({ page }: { readonly page: PlayerPage }) {
 /** What they play, with whom, and the way to each draw. */
 export function Events({ page }: { readonly page: PlayerPage }) {
   return (
-    <section>
+    <section className={styles.events}>
       <h2>{words.events}</h2>
       <ul className={styles.list}>
         {page.events.map(({ id, name, partner, isDrawn }) => (

@@ -20,6 +20,7 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import { Events, LaterMatches, PoolTables, Results } from './Lists.tsx';
 import { LiveSlot } from './LiveSlot.tsx';
 import { NextMatch } from './NextMatch.tsx';
+import { inOrder } from './order.ts';
 import styles from './Player.module.css';
 import { messageOf } from './share.ts';
 import { usePlayer, type FoundPlayerPage } from './usePlayer.ts';
@@ -44,7 +45,7 @@ export function PlayerPage({ tournamentId, playerKey, children }: PlayerPageProp
   if (found.page === undefined) return <Waiting />;
   if (found.page === null) return found.isSure ? <Unknown tournamentId={tournamentId} /> : <NotSure />;
   return (
-    <Known found={found} page={found.page} askedKey={playerKey}>
+    <Known found={found} page={inOrder(found.page)} askedKey={playerKey}>
       {children}
     </Known>
   );
@@ -153,8 +154,8 @@ function Known({ found, page, askedKey, children }: KnownProps) {
         <div className={styles.column}>
           <Results page={page} />
           <PoolTables page={page} />
-          <Events page={page} />
         </div>
+        <Events page={page} />
       </div>
       <p className={styles.aside}>
         {page.isOwnLink && `${words.ownLink} `}

@@ -1,24 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PublicDay } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
+import { dayMatchAddress } from '../../lib/liveAddress.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
 import { nameOfCourt } from '../../lib/match-day/expected.ts';
 import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
+import { Link } from '../../lib/router.tsx';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import styles from './Player.module.css';
 
-interface Person {
-  readonly name: string;
-  /** Why they are told: a court, or that this device follows them. */
-  readonly why: string;
+type Play = NonNullable<PublicDay['courts'][number]['match']>;
+
+interface OnCourt {
+  readonly match: Play;
+  /** Null where the match has no court of its own. */
+  readonly court: string | null;
+  readonly event: string;
+  readonly names: readonly string[];
 }
 
-/** Who is on court, court by court; who stands on two of them is told of once. */
-function onCourt(day: PublicDay): readonly Person[] {
-  return day.courts.flatMap(({ number, match }) => {
-    const sides = match === null ? [] : [match.sideA, match.sideB];
-    const why = nameOfCourt(day, number);
-    return sides.flatMap((side) => (side?.names ?? []).map((name) => ({ name, why })));
+/** The matches on court with who plays them, court by court; those without a court of their own last. */
+function onCourt(day: PublicDay): readonly OnCourt[] {
+  const of = (match: Play, court: string | null): OnCourt => ({
+    match,
+    court,
+    event: day.events.find(({ id }) => id === match.eventId)?.name ?? '',
+    names: [match.sideA, match.sideB].flatMap((side) => side?.names ?? []),
   });
+  return [
+    ...day.courts.flatMap(({ number, match }) => (match ? [of(match, nameOfCourt(day, number))] : [])),
+    ...day.withoutCourt.map((match) => of(match, null)),
+  ];
 }
 
 interface SuggestedProps {
@@ -26,27 +37,55 @@ interface SuggestedProps {
   readonly onPick: (name: string) => void;
 }
 
-/** Before anybody types: whom this device follows, and who is on court. */
+/** Before anybody types: whom this device follows, and who is on court, with the way to each match. */
 export default function Suggested({ tournamentId, onPick }: SuggestedProps) {
   const { data: day } = useQuery(publicDayQuery(tournamentId));
-  const followed = useFollowedPlayers(tournamentId).map((name) => ({ name, why: words.followed }));
-  const shown = new Map<string, Person>();
-  for (const one of [...followed, ...(day === undefined ? [] : onCourt(day))])
-    if (!shown.has(one.name)) shown.set(one.name, one);
-  if (shown.size === 0) return null;
+  const followed = useFollowedPlayers(tournamentId);
+  const playing = day === undefined ? [] : onCourt(day);
   return (
-    <section>
-      <h2>{followed.length === 0 ? words.suggestedLive : words.suggested}</h2>
-      <ul className={`${styles.list} ${styles.found}`}>
-        {[...shown.values()].map(({ name, why }) => (
-          <li key={name}>
-            <button type="button" onClick={() => onPick(name)}>
-              <b>{name}</b>
-              <span className={styles.aside}>{why}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {followed.length > 0 && (
+        <section>
+          <h2>{words.followed}</h2>
+          <ul className={`${styles.list} ${styles.found}`}>
+            {followed.map((name) => (
+              <li key={name}>
+                <Name name={name} onPick={onPick} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {playing.length > 0 && (
+        <section>
+          <h2>{words.suggestedLive}</h2>
+          <ul className={`${styles.list} ${styles.found}`}>
+            {playing.map(({ match, court, event, names }) => (
+              <li key={match.key} className={styles.playing}>
+                <Link className={styles.court} to={dayMatchAddress(tournamentId, match)}>
+                  {court !== null && <strong>{court}</strong>} <span className={styles.aside}>{event}</span>
+                </Link>
+                {names.map((name) => (
+                  <Name key={name} name={name} onPick={onPick} />
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface NameProps extends Pick<SuggestedProps, 'onPick'> {
+  readonly name: string;
+}
+
+/** Looks for a name as if it had been typed. */
+function Name({ name, onPick }: NameProps) {
+  return (
+    <button type="button" onClick={() => onPick(name)}>
+      <b>{name}</b>
+    </button>
   );
 }

@@ -5,23 +5,17 @@ import { resultsByEvent, type OwnMatch } from './matches.ts';
 
 type Ended = Pick<PlayerPage, 'events' | 'matches' | 'pools'>;
 
-/**
- * How each event ended for a player who has no match left, in a line, the best first; events without a result have
- * none.
- */
+/** How each event ended for a player who has no match left, in a line; events without a result have none. */
 export function endsOf(page: Ended): readonly string[] {
   const results = new Map(resultsByEvent(page));
-  return page.events
-    .flatMap(({ id, name }) => {
-      const last = results.get(id)?.[0];
-      return last === undefined ? [] : [{ text: words.endOf(name, endOf(page, last)), short: shortOf(last) }];
-    })
-    .toSorted((one, other) => one.short - other.short)
-    .map(({ text }) => text);
+  return page.events.flatMap(({ id, name }) => {
+    const last = results.get(id)?.[0];
+    return last === undefined ? [] : [words.endOf(name, endOf(page, last))];
+  });
 }
 
 /** How many rounds short of the title a last match was: none for a champion, more in a pool than in any knockout. */
-function shortOf({ stage, rounds, round, side, outcome: { winner } }: OwnMatch): number {
+export function shortOf({ stage, rounds, round, side, outcome: { winner } }: OwnMatch): number {
   if (stage === 'pool') return Number.MAX_SAFE_INTEGER;
   return rounds - round - (winner === side ? 1 : 0);
 }

@@ -61,11 +61,16 @@ function lastFirst(one: OwnMatch, other: OwnMatch): number {
   return one.stage === 'knockout' ? other.round - one.round : 0;
 }
 
-/** What is over of each event, the last match first; the event that was played last goes first. */
+/** What is over of each event that has any of it, the last match first. */
 export function resultsByEvent({
+  events,
   matches,
-}: Pick<PlayerPage, 'matches'>): readonly (readonly [eventId: number, matches: readonly OwnMatch[]])[] {
+}: Pick<PlayerPage, 'events' | 'matches'>): readonly (readonly [
+  eventId: number,
+  matches: readonly OwnMatch[],
+])[] {
   const over = matches.filter(isOver);
-  const eventIds = [...new Set(over.map(({ eventId }) => eventId))];
-  return eventIds.map((id) => [id, over.filter(({ eventId }) => eventId === id).toSorted(lastFirst)]);
+  return events
+    .map(({ id }) => [id, over.filter(({ eventId }) => eventId === id).toSorted(lastFirst)] as const)
+    .filter(([, played]) => played.length > 0);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { liveOf } from './live.ts';
 import { endsOf } from './ends.ts';
 import { opponentsOf, resultsByEvent, resultText, titleOf, whenText, type OwnMatch } from './matches.ts';
+import { inOrder } from './order.ts';
 import { messageOf } from './share.ts';
 
 const NOON = 1_795_501_800;
@@ -72,18 +73,26 @@ describe('who has no match left', () => {
     expect(ends([match()])).toEqual([]);
   });
 
-  it('tells the best first', () => {
+  it('has its events in one order: once all is played the best first, before by the next match', () => {
     const events = ['Mixed', 'Women', 'Doubles'].map((name, id) => ({ ...page([]).events[0]!, id, name }));
     const matches = [
       over('B', { eventId: 0 }),
       over('A', { eventId: 1, round: 2 }),
       over('B', { eventId: 2, stage: 'pool' }),
     ];
-    expect(endsOf({ ...page(matches), events })).toEqual([
+    const namesOf = (given: PlayerPage) => inOrder(given).events.map(({ name }) => name);
+    const done = { ...page(matches), events, mayPlayOn: false };
+    expect(namesOf(done)).toEqual(['Women', 'Mixed', 'Doubles']);
+    expect(endsOf(inOrder(done))).toEqual([
       'Women: champion',
       'Mixed: out in the quarter final',
       'Doubles: pool matches played',
     ]);
+    const open = { ...done, matches: [match({ eventId: 2 }), ...matches], mayPlayOn: true };
+    expect(namesOf({ ...open, events: events.toReversed() })).toEqual(['Doubles', 'Mixed', 'Women']);
+    const [one] = pool(1, 2);
+    const pools = [0, 2].map((eventId) => ({ ...one!, eventId }));
+    expect(inOrder({ ...open, pools }).pools.map(({ eventId }) => eventId)).toEqual([2, 0]);
   });
 
   it('reads no more than the results prove', () => {
@@ -98,7 +107,8 @@ describe('who has no match left', () => {
 
   it('finds the results by event, the last match first', () => {
     const [first, final, other] = [over('A'), over('A', { round: 2 }), over('B', { eventId: 8 })];
-    const groups = resultsByEvent({ matches: [other, first, inPool, final, match()] });
+    const events = [8, 9, 7].map((id) => ({ ...page([]).events[0]!, id }));
+    const groups = resultsByEvent({ events, matches: [first, other, inPool, final, match()] });
     expect(groups).toEqual([
       [8, [other]],
       [7, [final, first, inPool]],

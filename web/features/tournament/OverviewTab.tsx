@@ -148,7 +148,7 @@ function Events({ tournament, now }: OverviewProps) {
     return { event, closed, note: closedNote(tournament, event, closed) };
   });
   const shared = sharedOf(lines.map(({ note }) => note));
-  const isOver = (bookingClosesAt ?? Infinity) <= now || lines.every(({ note }) => note !== null);
+  const isOver = (bookingClosesAt ?? tournament.endsAt) <= now || lines.every(({ note }) => note !== null);
   const isAhead = bookingOpensAt !== null && now < bookingOpensAt;
   return (
     <Card className={styles.eventsFacts} data-closed={isOver || undefined}>
@@ -253,8 +253,8 @@ export function OverviewTab(props: OverviewProps) {
   const phase = phaseAt(tournament, now);
   const showsDay = useShowsDay();
   const hasDay = showsDay && showFixtures && phase !== 'completed';
-  // Who looks on the day of play wants to know who plays, not what it costs.
-  const isPlayDay = phase === 'live';
+  // Who looks once play has begun wants to know who plays and who won, not what it costs.
+  const isAhead = phase === 'upcoming';
   const fees = <Events {...props} />;
   return (
     <div className={styles.overview}>
@@ -264,10 +264,10 @@ export function OverviewTab(props: OverviewProps) {
         )}
         <Suspense fallback={null}>{hasDay && calls.draw({ tournamentId: tournament.id })}</Suspense>
         <Live tournament={tournament} />
-        {!isPlayDay && fees}
+        {isAhead && fees}
         {showFixtures && events.some(hasDraw) && <FindPlayer tournamentId={tournament.id} />}
         <Suspense fallback={null}>{hasDay && nextUp.draw({ tournament })}</Suspense>
-        {isPlayDay && fees}
+        {!isAhead && fees}
         {details !== '' && <RichText className={styles.details} html={details} />}
       </div>
       <Poster {...tournament} />

@@ -28,14 +28,14 @@ export function OrganizerPage({ organizationId }: { readonly organizationId: num
   const summary = useMemo(() => summaryOf(all, now), [all, now]);
   const isFirst = choice.show === 'current' && !isNarrowing(choice) && choice.page === 1;
   return (
-    <>
+    <div className={styles.page}>
       <TournamentList
         organizationId={organizationId}
         lead={<Head summary={summary} />}
         noneCurrent={summary.any === undefined ? words.noneAtAll : words.noneCurrent}
       />
       {isFirst && summary.past.length > 0 && <Past past={summary.past} />}
-    </>
+    </div>
   );
 }
 

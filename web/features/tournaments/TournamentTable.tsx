@@ -73,19 +73,19 @@ function Stand({ tournament, now }: { readonly tournament: PublicTournament; rea
   );
 }
 
-/** So many codes have room; screen readers are told all of them. */
-const MOST_CHIPS = 4;
+/** Codes of so many letters have room in one line, else three; screen readers are told all of them. */
+const MOST_LETTERS = 12;
 
 function EventChips({ events }: PublicTournament) {
   const names = events.map((event) => event.name);
   const short = abbreviations(names);
   if (names.length === 0) return null;
-  const more = names.length > MOST_CHIPS + 1 ? names.length - MOST_CHIPS : 0;
+  const isLong = names.length > 3 && short.join('').length > MOST_LETTERS;
   return (
     <Chips
       label={listWords.events}
       className={styles.chips}
-      more={more > 0 ? listWords.more(more) : undefined}
+      more={isLong ? listWords.more(names.length - 3) : undefined}
     >
       {events.map((event, index) => (
         <Chip key={event.id} short={short[index]!} full={event.name} />

@@ -1,4 +1,3 @@
-import { firstTexts } from '@tournaments/contract';
 import { number } from './format.ts';
 
 /** Words that many screens use, though none as it is first drawn for the public: apart, so that the first pages stay light. */
@@ -27,5 +26,4 @@ export const furtherWords = {
   tools: 'Tools',
   allParts: 'all parts',
   signOut: 'Logout',
-  rights: (year: string) => `Copyright © ${year} ${firstTexts.siteTitle}. All rights reserved.`,
 } as const;

@@ -20,31 +20,49 @@ export const aboutWords = {
   claim: '75% less human effort',
   claimText:
     'for organizers: entries, fees, draws, order of play and results live in one place, so nobody types a name twice or answers the same call a hundred times.',
-  sections: [
+  facilities: [
     {
       heading: 'Organizer facilities',
       points: [
-        'A page for every tournament with venue, dates, poster and rules, online within minutes.',
-        'Singles and doubles events, knockout or pools followed by a knockout, each with its own fee, discount and number of places.',
-        'Entries come in online with name, date of birth and academy. Enter teams by hand where somebody comes to the desk.',
-        'Fees go straight to your own UPI id or QR code. Each entry shows whether its fee is paid, not paid or waiting for your check.',
-        'Draws with byes and seeds at the press of a button, pools with point tables, printed or on every phone in the hall.',
-        'Umpires score on their own phones, without an account of their own. Winners move on by themselves.',
-        'Entry lists and payments as spreadsheets when you need them elsewhere.',
+        ['Online within minutes', 'A page for every tournament with venue, dates, poster and rules.'],
+        [
+          'Every kind of event',
+          'Singles and doubles, knockout or pools followed by a knockout, each with its own fee, discount and number of places.',
+        ],
+        [
+          'Entries that come in complete',
+          'With name, date of birth and academy. Enter teams by hand where somebody comes to the desk.',
+        ],
+        [
+          'Fees to your own UPI id or QR code',
+          'Each entry shows whether its fee is paid, not paid or waiting for your check.',
+        ],
+        [
+          'Draws at the press of a button',
+          'With byes and seeds, pools with point tables, printed or on every phone in the hall.',
+        ],
+        [
+          'Umpires score on their own phones',
+          'Without an account of their own. Winners move on by themselves.',
+        ],
+        ['Spreadsheets', 'Entry lists and payments when you need them elsewhere.'],
       ],
     },
     {
       heading: 'Player facilities',
       points: [
-        'Find tournaments all over India, live, upcoming or just over, without signing in.',
-        'See events, fees, free places and who else plays, where the organizer shows it.',
-        'Enter one or several events in one go and pay by any UPI app.',
-        'A confirmation by e-mail with everything you booked.',
-        'Follow fixtures, courts, times, live scores and results on your phone.',
-        'Reach the organizer directly by phone or e-mail.',
+        ['Tournaments all over India', 'Live, upcoming or just over, without signing in.'],
+        [
+          'Know before you enter',
+          'Events, fees, free places and who else plays, where the organizer shows it.',
+        ],
+        ['One booking', 'Enter one or several events in one go and pay by any UPI app.'],
+        ['It is confirmed', 'An e-mail with everything you booked.'],
+        ['Follow the play', 'Fixtures, courts, times, live scores and results on your phone.'],
+        ['Somebody to ask', 'Reach the organizer directly by phone or e-mail.'],
       ],
     },
-  ] satisfies readonly Section[],
+  ],
 } as const;
 
 /** The contact page. */

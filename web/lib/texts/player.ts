@@ -73,9 +73,8 @@ export const playerWords = {
   noneFound: 'Nobody found.',
   noneFoundWay: 'Try the surname alone, or fewer letters: how a name is written is up to who entered it.',
   allEntries: 'All entries of the tournament',
-  suggested: 'Followed and on court',
   suggestedLive: 'On court now',
-  followed: 'You follow them',
+  followed: 'You follow',
   found: (players: number, hasMore: boolean) =>
     hasMore
       ? `The first ${players}. Type more of the name.`

@@ -3,6 +3,8 @@ export const winnersWords = {
   title: 'Winners',
   champion: 'Champion',
   runnerUp: 'Runner-up',
+  /** Above the matches that a champion won before the final. */
+  way: 'The way to the final',
   /** Stands behind the name of the champion. */
   beat: (loser: string) => `beat ${loser}`,
 } as const;

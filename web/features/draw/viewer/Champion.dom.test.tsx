@@ -48,3 +48,25 @@ it('leads to the final of this screen whatever view is open, and stands nowhere 
   expect(other?.getAttribute('href')).toBe('/umpire/events?event=11#match-1');
   expect(await lineOf({ winner: null })).toBeNull();
 });
+
+it('tells on phones whom they beat on the way there, the last first, without byes', async () => {
+  const step = (matchNumber: number, changes: object = { winner: 'A' }) => ({
+    ...final,
+    matchNumber,
+    ...changes,
+  });
+  const bye = { sideA: 2, sideB: null, winner: 'A', status: 'bye', games: [] };
+  const semi = { sideA: 2, sideB: 3, winner: 'A', games: [{ a: 15, b: 3 }], ending: 'retired' };
+  const event = eventSample({
+    entries: [...entries, entrySample(3, ['Tara Das', 'Noor Khan'])],
+    draw: [step(0, bye), step(1), step(2), step(3), step(4, semi), step(5), step(6, {})],
+  });
+  const page = await draw(
+    <StaticRouter address="/tournaments/1/11/fixtures">
+      <Champion event={event} names={namesOf(event)} isWay />
+    </StaticRouter>,
+  );
+  const told = [...page.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(told).toEqual(['Semi FinalTara Das / Noor Khan 15-3 · Retired']);
+  expect(page.querySelector('li a')?.getAttribute('href')).toBe('/tournaments/1/11/fixtures#match-5');
+});

@@ -165,14 +165,15 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
           <View {...{ view, event, isNarrow, onPoolsDrawn }} {...shared} />
         </FollowContext>
       </AbsenceContext>
+      {isNarrow && <Won event={event} names={names} isWay />}
       <Below event={event} names={names} isReader={isReader} />
     </div>
   );
 }
 
-type WonProps = Pick<BelowProps, 'event' | 'names'>;
+type WonProps = Pick<BelowProps, 'event' | 'names'> & { readonly isWay?: boolean };
 
-/** Who won, once the draw is over. */
+/** Who won, once the draw is over; or the way to the final. */
 function Won(props: WonProps) {
   if (!knockoutOf(props.event).at(-1)?.winner) return null;
   return (
