@@ -63,6 +63,7 @@ export type { EventBody, OrganizerEvent } from './wire/organizer-event.ts';
 export type { Game, KnockoutMatch, PoolMatch } from './wire/match.ts';
 export { resultMark } from './wire/saved-match.ts';
 export { matchEvent } from './wire/match-event.ts';
+export { NOTIFICATION_TOPICS } from './wire/notification.ts';
 export type { MatchScore } from './wire/match-score.ts';
 export { hall } from './wire/match-day.ts';
 export type {
@@ -90,6 +91,7 @@ export type {
   MatchResult,
   Notification,
   NotificationKind,
+  NotificationTopic,
 } from './wire/notification.ts';
 export type { BrowserSubscription, PushTarget } from './wire/push.ts';
 export type { SignedIn } from './wire/session.ts';

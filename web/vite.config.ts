@@ -56,6 +56,11 @@ const firstPages = {
     { name: 'entries', test: /\/(contract\/entry-refusals|engine\/entries\/minor)[.]/ },
     // Icons that one page needs stay out of what all dialogs bring.
     { name: 'about', test: /\/web\/(lib\/texts\/tournament|ui\/(icons\/page|RichText))[.]/ },
+    // The styles of a tournament's page, which what comes late onto it has as well.
+    {
+      name: 'tournament-styles',
+      test: /\/web\/(features\/tournament|ui)\/(Countdown|Tournament)\.module[.]/,
+    },
     { name: 'draw-icons', test: /\/web\/ui\/icons\/draw[.]/ },
     { name: 'icons', test: /\/web\/ui\/icons\/icons[.]/ },
     { name: 'tabs', test: /\/web\/(lib\/tournament|ui\/(startInSight|Tabs))[.]/ },

@@ -4,7 +4,7 @@ import { count, id, line, nothing } from '../wire/basic.ts';
 import { tournamentDateTime } from '../wire/dates.ts';
 import { withdrawnMatch } from '../wire/organizer-entry.ts';
 import { eventBody } from '../wire/organizer-event.ts';
-import { notification } from '../wire/notification.ts';
+import { notification, NOTIFICATION_TOPICS } from '../wire/notification.ts';
 import { paymentMark } from '../wire/payment-mark.ts';
 import { field, shape } from '../wire/shape.ts';
 
@@ -100,6 +100,8 @@ export const organizerCalls = {
       tournamentId: field('tournament_id', id),
       /** Only what is older than this one; the newest when left out. */
       before: field('before', z.optional(id)),
+      /** Only what is about this; all when left out. */
+      about: field('about', z.optional(z.enum(NOTIFICATION_TOPICS))),
     }),
     reply: shape({
       notifications: field('notifications', z.array(notification)),

@@ -31,6 +31,9 @@ export const NOTIFICATION_KINDS = [
   'umpire-login',
 ] as const;
 
+/** What notifications are about, as organizers look for them; ours. */
+export const NOTIFICATION_TOPICS = ['bookings', 'payments', 'fixtures', 'results', 'other'] as const;
+
 /** What can have been changed, as the sentence about it names it. */
 export const CHANGED_FIELDS = [
   'players',
@@ -104,4 +107,5 @@ export type Notification = z.output<typeof notification>;
 export type FieldChange = z.output<typeof fieldChange>;
 export type ChangedField = FieldChange['field'];
 export type MatchResult = z.output<typeof matchResult>;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

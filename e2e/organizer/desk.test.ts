@@ -343,6 +343,28 @@ describe('Notifications', () => {
     await Promise.all([context.close(), phone.context.close()]);
   });
 
+  it('are narrowed to what they are about, however long ago it was', async () => {
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
+    await book(desk.site, eventId, [newPlayer({ name: 'Farah' })]);
+    for (let made = 0; made < 31; made += 1) await desk.event(id);
+    const { page, context, complaints } = await desk.open(part(id, 'notifications'), { viewport: PHONE });
+    const topics = page.getByRole('group', { name: 'What they are about' });
+    await topics.waitFor();
+    expect(await page.getByText(/^Booked:/).count()).toBe(0);
+    await press(page, 'Bookings');
+    await page.getByText("Booked: Farah (Men's Singles), INR 500.").waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'was created' }).count()).toBe(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await press(page, 'Payments');
+    await page.getByRole('heading', { name: 'Nothing about payments yet' }).waitFor();
+    await press(page, 'All');
+    await page.getByRole('region', { name: 'Notifications', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('that cannot be loaded can be asked for again', async () => {
     const id = await desk.tournament();
     const { page, context } = await desk.open('/organization/tournaments');

@@ -1,4 +1,4 @@
-import { organizerCalls } from '@tournaments/contract';
+import { organizerCalls, type NotificationTopic } from '@tournaments/contract';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { fetched, keyOf, read } from './query.ts';
@@ -17,13 +17,14 @@ export function useUnreadCount(tournamentId: number | null): number {
   return query.data?.unreadCount ?? 0;
 }
 
-/** What happened, the newest first, page by page. */
-export function useNotifications(tournamentId: number) {
+/** What happened, or what of it is about one topic, the newest first, page by page. */
+export function useNotifications(tournamentId: number, about?: NotificationTopic) {
+  const wanted = { tournamentId, ...(about && { about }) };
   return useInfiniteQuery({
-    queryKey: [...keyOf(call, { tournamentId }), 'pages'],
+    queryKey: [...keyOf(call, wanted), 'pages'],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
-      fetched(call, { tournamentId, ...(pageParam === undefined ? {} : { before: pageParam }) }, signal),
+      fetched(call, { ...wanted, ...(pageParam !== undefined && { before: pageParam }) }, signal),
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 }

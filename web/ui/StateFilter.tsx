@@ -6,25 +6,23 @@ import styles from './ListTools.module.css';
 import marks from './marks.module.css';
 import { showInRow } from './startInSight.ts';
 
-/** One state to choose, and how many are in it. */
+/** One state to choose, and how many are in it where that is known. */
 export interface StateOption<Name extends string> {
   readonly name: Name;
   readonly text: string;
-  readonly count: number;
+  readonly count?: number;
 }
 
 interface StateFilterProps<Name extends string> {
   readonly label: string;
   readonly options: readonly StateOption<Name>[];
-  /** There are older ones, which are not counted yet. */
-  readonly isMore?: boolean;
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
 }
 
-/** Leaves of a list what is in one state; each choice says how many that are. */
+/** Leaves of a list what is in one state; each choice says how many that are, where that is known. */
 export function StateFilter<Name extends string>(props: StateFilterProps<Name>) {
-  const { label, options, isMore = false, chosen, onChoose } = props;
+  const { label, options, chosen, onChoose } = props;
   const row = useRef<HTMLDivElement>(null);
   const total = options[0]?.count;
   // On a phone the chosen one may be far along the row, also once there is more to choose from.
@@ -35,11 +33,8 @@ export function StateFilter<Name extends string>(props: StateFilterProps<Name>) 
     <div ref={row} className={cx(chips.chips, marks.slides, styles.states)} role="group" aria-label={label}>
       {options.map(({ name, text, count }) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-          {text}{' '}
-          <span className={styles.stateCount}>
-            {number(count)}
-            {isMore && '+'}
-          </span>
+          {text}
+          {count !== undefined && <span className={styles.stateCount}> {number(count)}</span>}
         </button>
       ))}
     </div>

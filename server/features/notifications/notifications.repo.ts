@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { NotificationTopic } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
 import { draws, entries, events, matches, notificationReads, players } from '../../db/schema.ts';
+import { actionsAbout } from './kinds.ts';
 import { isResult } from './results.repo.ts';
 
 /** One row of the audit trail as far as an organizer is told of it. */
@@ -14,29 +16,35 @@ export interface AuditRow extends Record<string, unknown> {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** The trail of one tournament, without what happens all the time: live marks, reports at the desk, running scores. */
+/** The audit trail of one tournament. */
 function isOfTournament(organizationId: number, tournamentId: number): SQL {
-  return sql`a.tournament_id = ${tournamentId} and a.organization_id = ${organizationId}
-    and (a.action in ('booking.create', 'entry.create', 'entry.update', 'entry.delete', 'entry.restore', 'entry.withdraw',
-        'entry.reinstate', 'payment.mark', 'payment.reverse', 'draw.save',
-        'draw.update', 'draw.delete', 'event.create', 'event.update', 'event.delete', 'event.restore', 'tournament.create',
-        'tournament.copy', 'tournament.update', 'tournament.settings', 'tournament.off', 'tournament.on', 'umpire.login')
-      or ${isResult()})`;
+  return sql`a.tournament_id = ${tournamentId} and a.organization_id = ${organizationId}`;
 }
 
-/** The newest rows before `before` (or of all), at most `limit`. */
-export async function pageOf(
-  db: Db,
-  organizationId: number,
-  tournamentId: number,
-  before: number | null,
-  limit: number,
-): Promise<readonly AuditRow[]> {
+/** What is about a topic, or all that is told; never what happens all the time: live marks, reports at the desk, running scores. */
+function isAbout(topic: NotificationTopic | null): SQL {
+  if (topic === 'results') return isResult();
+  const told = sql`a.action in ${actionsAbout(topic)}`;
+  return topic === null ? sql`(${told} or ${isResult()})` : told;
+}
+
+/** Which rows: at most `limit`, older than `before` if that is given. */
+interface RowsWanted {
+  readonly organizationId: number;
+  readonly tournamentId: number;
+  readonly before: number | null;
+  readonly about: NotificationTopic | null;
+  readonly limit: number;
+}
+
+/** The newest rows that are wanted, the newest first. */
+export async function pageOf(db: Db, wanted: RowsWanted): Promise<readonly AuditRow[]> {
+  const { organizationId, tournamentId, before, about, limit } = wanted;
   const older = before === null ? sql`true` : sql`a.id < ${before}`;
   const { rows } = await db.execute<AuditRow>(sql`
     select a.id::float8 as id, extract(epoch from a.at)::float8 as at, a.actor, a.action,
       a.subject_id::float8 as "subjectId", a.before, a.after
-    from audit a where ${isOfTournament(organizationId, tournamentId)} and ${older}
+    from audit a where ${isOfTournament(organizationId, tournamentId)} and ${isAbout(about)} and ${older}
     order by a.id desc limit ${limit}`);
   return rows;
 }
@@ -66,7 +74,7 @@ export async function countUnread(
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select 1 from audit a
-      where ${isOfTournament(organizationId, tournamentId)} and a.id > ${after} and a.actor <> 'organizer' limit ${most}) u`);
+      where ${isOfTournament(organizationId, tournamentId)} and ${isAbout(null)} and a.id > ${after} and a.actor <> 'organizer' limit ${most}) u`);
   return rows[0]?.count ?? 0;
 }
 

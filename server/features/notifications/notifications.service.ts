@@ -3,6 +3,7 @@ import {
   type Done,
   type Notification,
   type NotificationKind,
+  type NotificationTopic,
   type Outcome,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
@@ -11,38 +12,13 @@ import type { Db } from '../../db/database.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { changesIn } from './changes.ts';
+import { KINDS } from './kinds.ts';
 import { resultIn, roundText } from './match-results.ts';
 import * as repo from './notifications.repo.ts';
 
 const PAGE = 30;
 const MOST_COUNTED = 100;
 const MOST_TEAMS = 3;
-
-const KINDS: Readonly<Record<string, NotificationKind>> = {
-  'booking.create': 'booking',
-  'entry.create': 'entries-added',
-  'entry.update': 'entry-changed',
-  'entry.delete': 'entry-deleted',
-  'entry.restore': 'entry-restored',
-  'entry.withdraw': 'entry-withdrawn',
-  'entry.reinstate': 'entry-reinstated',
-  'payment.mark': 'payments-marked',
-  'payment.reverse': 'payment-reversed',
-  'draw.save': 'draw-saved',
-  'draw.update': 'draw-changed',
-  'draw.delete': 'draw-deleted',
-  'event.create': 'event-created',
-  'event.update': 'event-changed',
-  'event.delete': 'event-deleted',
-  'event.restore': 'event-restored',
-  'tournament.create': 'tournament-created',
-  'tournament.copy': 'tournament-copied',
-  'tournament.update': 'tournament-changed',
-  'tournament.settings': 'settings-changed',
-  'tournament.off': 'switched-off',
-  'tournament.on': 'switched-on',
-  'umpire.login': 'umpire-login',
-};
 
 type Row = repo.AuditRow;
 
@@ -198,6 +174,12 @@ function view(row: Row, names: Names, read: number): Notification {
   };
 }
 
+/** Which notifications: what is older than `before` and `about` this; without them the newest of all. */
+interface Wanted {
+  readonly before?: number | null | undefined;
+  readonly about?: NotificationTopic | null | undefined;
+}
+
 interface Page {
   readonly notifications: Notification[];
   readonly next: number | null;
@@ -206,16 +188,16 @@ interface Page {
 
 /** What happened in a tournament, out of the audit trail; names are those of the organizer's own entries. */
 export const notifications = {
-  /** A page of them, the newest first; own deeds are never unread. */
+  /** A page of all, or of those about one topic, the newest first; own deeds are never unread. */
   async page(
     db: Db,
     organizationId: number,
     tournamentId: number,
-    before: number | null,
+    { before = null, about = null }: Wanted,
   ): Promise<Outcome<Page>> {
     if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
     const [rows, read] = await Promise.all([
-      repo.pageOf(db, organizationId, tournamentId, before, PAGE + 1),
+      repo.pageOf(db, { organizationId, tournamentId, before, about, limit: PAGE + 1 }),
       repo.lastRead(db, organizationId, tournamentId),
     ]);
     const shown = rows.slice(0, PAGE);

@@ -21,9 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function listed(tournament: number, before?: number) {
+interface Wanted {
+  readonly before?: number;
+  readonly about?: string;
+}
+
+async function listed(tournament: number, wanted: Wanted = {}) {
+  const query = Object.entries({ tournament_id: tournament, ...wanted });
   const reply = await request(app, callNamed('notifications'), {
-    query: { tournament_id: String(tournament), ...(before === undefined ? {} : { before: String(before) }) },
+    query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
     tokens: setup.owner.tokens,
   });
   return { ...reply.body, list: reply.body['notifications'] as Wire[] } as Wire & { list: Wire[] };
@@ -186,11 +192,42 @@ describe('the notifications of a tournament', () => {
     for (let made = 0; made < 33; made += 1) await newEvent(app, setup.owner, tournament);
     const first = await listed(tournament);
     expect(first.list).toHaveLength(30);
-    const second = await listed(tournament, Number(first['next']));
+    const second = await listed(tournament, { before: Number(first['next']) });
     expect(second['next']).toBeNull();
     const ids = [...first.list, ...second.list].map(({ id }) => Number(id));
     expect(new Set(ids).size).toBe(35);
     expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+  });
+
+  it('are each about one topic, and come by topic when one is asked for', async () => {
+    const fresh = await freshSetup();
+    const { tournament } = fresh;
+    await bookOne(fresh, await newEvent(app, setup.owner, tournament));
+    const { event } = await savedDraw(fresh);
+    const team = { id: '', eventId: event, matchNo: 0, status: '' };
+    await own('knockout.saveScores', { ...team, selectedTeam: '1', team1score: 15, team2score: 3 });
+    const [marked] = await newEntries(fresh, await newEvent(app, setup.owner, tournament), 1);
+    const mark = { teamID: marked, was: 'paid', status: 'not-paid' };
+    await own('markPayments', { tournamentID: tournament, teams: [mark] });
+    const ids = ({ list }: { readonly list: Wire[] }) => list.map(({ id }) => Number(id));
+    const topics = ['bookings', 'payments', 'fixtures', 'results', 'other'];
+    const narrowed = await Promise.all(topics.map((about) => listed(tournament, { about })));
+    expect(narrowed.map(({ list }) => list[0]?.['kind'])).toEqual([
+      'entries-added',
+      'payments-marked',
+      'draw-saved',
+      'result',
+      'event-created',
+    ]);
+    const sorted = narrowed.flatMap(ids).toSorted((one, other) => other - one);
+    expect(sorted).toEqual(ids(await listed(tournament)));
+  });
+
+  it('about something that is no topic are refused', async () => {
+    const { tournament } = await freshSetup();
+    const query = { tournament_id: String(tournament), about: 'constructor' };
+    const { status } = await request(app, callNamed('notifications'), { query, tokens: setup.owner.tokens });
+    expect(status).toBe(422);
   });
 
   it('hold no mobile, e-mail, UTR, password or amount of a single payment', async () => {

@@ -1,4 +1,4 @@
-import type { Notification } from '@tournaments/contract';
+import { NOTIFICATION_TOPICS, type Notification, type NotificationTopic } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
 import { byDay } from '../../lib/byDay.ts';
 import { useNow } from '../../lib/clock.ts';
@@ -13,7 +13,6 @@ import { Scores } from '../../ui/Scores.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { StateFilter } from '../../ui/StateFilter.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import { groupsOf, ofGroup, type Group } from './groups.ts';
 import styles from './Notifications.module.css';
 
 /** Who books is named in the booking. */
@@ -69,22 +68,22 @@ function Loading() {
   );
 }
 
-/** Those of a kind, and the choice of it; all of them where the chosen one is none any more. */
-function useGroup(all: readonly Notification[]) {
-  const [chosen, choose] = useState<Group | 'all'>('all');
-  const groups = groupsOf(all);
-  const group = groups.some(({ name }) => name === chosen) ? chosen : 'all';
-  return { groups, group, choose, shown: ofGroup(all, group) };
-}
+type Topic = NotificationTopic | 'all';
 
-/** What happened in a tournament; what others did since the last look is marked, on whatever device that was. */
-export function NotificationsPart({ tournamentId }: { readonly tournamentId: number }) {
-  const query = useNotifications(tournamentId);
+const OPTIONS = (['all', ...NOTIFICATION_TOPICS] as const).map((name) => ({
+  name,
+  text: words.topics[name],
+}));
+
+/** So many are read at a glance: only a longer list is narrowed. */
+const FEW = 5;
+
+/** What happened, as far as it is loaded; all that is shown of it was read, unless it is narrowed to a topic. */
+function List({ tournamentId, topic }: { readonly tournamentId: number; readonly topic: Topic }) {
+  const query = useListed(tournamentId, topic);
   const markRead = useMarkRead(tournamentId);
-  const all = query.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
-  const { groups, group, choose, shown } = useGroup(all);
-  const newest = all[0];
-  const newestId = newest?.id;
+  const { all } = query;
+  const newestId = topic === 'all' ? all[0]?.id : undefined;
   useEffect(() => {
     if (newestId !== undefined) void markRead(newestId);
   }, [newestId, markRead]);
@@ -96,20 +95,12 @@ export function NotificationsPart({ tournamentId }: { readonly tournamentId: num
       </ErrorState>
     );
   }
+  if (all.length === 0 && topic !== 'all') return <EmptyState title={words.noneAbout[topic]} />;
   if (all.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
   return (
     <>
-      {groups.length > 0 && (
-        <StateFilter
-          label={words.filter}
-          options={groups.map((one) => ({ ...one, text: words.groups[one.name] }))}
-          isMore={query.hasNextPage}
-          chosen={group}
-          onChoose={choose}
-        />
-      )}
       <section className={styles.days} aria-label={words.title}>
-        <Days all={shown} />
+        <Days all={all} />
       </section>
       {query.hasNextPage && (
         <Button
@@ -121,6 +112,25 @@ export function NotificationsPart({ tournamentId }: { readonly tournamentId: num
           {query.isFetchingNextPage ? words.loadingOlder : words.older}
         </Button>
       )}
+    </>
+  );
+}
+
+function useListed(tournamentId: number, topic: Topic) {
+  const query = useNotifications(tournamentId, topic === 'all' ? undefined : topic);
+  return { ...query, all: query.data?.pages.flatMap(({ notifications }) => notifications) ?? [] };
+}
+
+/** What happened in a tournament; what others did since the last look is marked, on whatever device that was. */
+export function NotificationsPart({ tournamentId }: { readonly tournamentId: number }) {
+  const [topic, choose] = useState<Topic>('all');
+  const { all } = useListed(tournamentId, 'all');
+  return (
+    <>
+      {all.length > FEW && (
+        <StateFilter label={words.topic} options={OPTIONS} chosen={topic} onChoose={choose} />
+      )}
+      <List tournamentId={tournamentId} topic={topic} />
     </>
   );
 }

@@ -118,8 +118,8 @@ function parts(one: Notification): readonly [string, string, string] {
 /** The words of a tournament's Notifications part. */
 export const notificationWords = {
   title: 'Notifications',
-  filter: 'Kind of notification',
-  groups: {
+  topic: 'What they are about',
+  topics: {
     all: 'All',
     bookings: 'Bookings',
     payments: 'Payments',
@@ -141,6 +141,13 @@ export const notificationWords = {
   older: 'Show older ones',
   loadingOlder: 'Loading',
   none: 'Nothing happened yet',
+  noneAbout: {
+    bookings: 'Nothing about bookings yet',
+    payments: 'Nothing about payments yet',
+    fixtures: 'Nothing about fixtures yet',
+    results: 'No results yet',
+    other: 'Nothing else happened yet',
+  },
   noneText: 'New bookings, payments, results and saved draws of this tournament will be listed here.',
   failed: 'The notifications could not be loaded',
   failedText: 'Nothing is lost. Please try again.',
