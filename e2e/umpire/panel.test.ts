@@ -603,8 +603,13 @@ describe('The way to a match', () => {
     await giveElsewhere(hall.site, own, { kind: 'close-court', court: 3, reason: 'lamp' }, null);
     const { page, context } = await umpireWindow(hall.site, hall.browser, own, SMALL);
     await page.goto(hall.site.origin + paths.umpireCourt(own.tournament, 3));
-    await page.getByRole('button', { name: 'Court 3 Closed', exact: true, pressed: true }).waitFor();
-    await page.getByRole('button', { name: 'Court 2 Free', exact: true }).waitFor();
+    const closed = page.getByRole('button', { name: 'Court 3 Closed', exact: true, pressed: true });
+    await closed.waitFor();
+    await press(page, 'Another court');
+    expect(await closed.evaluate((one) => one === document.activeElement)).toBe(true);
+    await press(page, 'Court 2 Free');
+    await page.getByRole('button', { name: 'Court 2 Free', exact: true, pressed: true }).waitFor();
+    expect(await closed.count()).toBe(0);
     await expectAccessible(page);
     await context.close();
   });

@@ -7,7 +7,7 @@ import {
   type UmpireTournament,
 } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
 import { textOnCourt } from '../../lib/match-day/expected.ts';
@@ -20,6 +20,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CourtScreens } from '../../ui/CourtScreens.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './CourtMatches.module.css';
 import { keepPack } from './log/pack.ts';
@@ -34,7 +35,7 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
   const [court, setCourt] = useOwnCourt();
   const courtName = useCourtName();
   const matches = openMatches(tournament);
-  const day = useForecast(tournament.id);
+  const { day, isAsked } = useForecast(tournament.id);
   const courts = courtsOf(matches, day);
   const shown = court !== null && !courts.includes(court) ? [...courts, court].sort((a, b) => a - b) : courts;
   const own = court === null ? [] : nextOnCourt(matches, court, day);
@@ -44,23 +45,15 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
     <section className={styles.courts} aria-labelledby="courts">
       <UnsentLogs key={tournament.id} tournamentId={tournament.id} />
       <h2 id="courts">{words.courts}</h2>
-      {shown.length > 0 && (
-        <>
-          <p className={styles.hint}>{words.courtsHint}</p>
-          <div className={styles.numbers} role="group" aria-labelledby="courts">
-            {shown.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={cx(styles.number, one === court && styles.own)}
-                aria-pressed={one === court}
-                onClick={() => setCourt(one)}
-              >
-                <span>{courtName(one)}</span> <small>{stateOf(playsOn(matches, one), day, one)}</small>
-              </button>
-            ))}
-          </div>
-        </>
+      {isAsked && (
+        <Skeleton>
+          <Bone height={200} />
+        </Skeleton>
+      )}
+      {!isAsked && shown.length > 0 && (
+        <Courts courts={shown} own={court} onChoose={setCourt}>
+          {(one) => stateOf(playsOn(matches, one), day, one)}
+        </Courts>
       )}
       {court !== null && (
         <MatchList title={words.nextOn(courtName(court))} matches={own} day={day} none={words.noneOnCourt} />
@@ -69,6 +62,55 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
       {free.length > 0 && <MatchList title={words.withoutCourt} matches={free} />}
       <CodeField />
     </section>
+  );
+}
+
+interface CourtsProps {
+  readonly courts: readonly number[];
+  readonly own: number | null;
+  readonly onChoose: (court: number) => void;
+  /** How it stands on a court. */
+  readonly children: (court: number) => string;
+}
+
+/** The courts to choose from; once one is chosen the others are folded, so that its matches are in sight. */
+function Courts({ courts, own, onChoose, children }: CourtsProps) {
+  const courtName = useCourtName();
+  const [isOpen, setOpen] = useState(own === null);
+  const ownButton = useRef<HTMLButtonElement>(null);
+  const shown = isOpen || own === null ? courts : [own];
+  const choose = (court: number) => {
+    onChoose(court);
+    setOpen(false);
+  };
+  // The button that opens them is gone then.
+  const open = () => {
+    setOpen(true);
+    ownButton.current?.focus();
+  };
+  return (
+    <>
+      {shown.length === courts.length && <p className={styles.hint}>{words.courtsHint}</p>}
+      <div className={styles.numbers} role="group" aria-labelledby="courts">
+        {shown.map((one) => (
+          <button
+            key={one}
+            ref={one === own ? ownButton : null}
+            type="button"
+            className={cx(styles.number, one === own && styles.own)}
+            aria-pressed={one === own}
+            onClick={() => choose(one)}
+          >
+            <span>{courtName(one)}</span> <small>{children(one)}</small>
+          </button>
+        ))}
+        {shown.length < courts.length && (
+          <Button kind="ghost" onClick={open}>
+            {words.otherCourt}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -89,9 +131,10 @@ function surnamesOf(names: readonly string[]): string {
 /** The day moves by itself too: it is asked for anew so often (ms). */
 const REFRESH = 20_000;
 
-/** When and where matches are expected; null where nobody can say. */
-function useForecast(tournamentId: number): PublicDay | null {
-  return useQuery({ ...publicDayQuery(tournamentId), refetchInterval: REFRESH }).data ?? null;
+/** When and where matches are expected, null where nobody can say; and whether that is just asked for the first time. */
+function useForecast(tournamentId: number): { readonly day: PublicDay | null; readonly isAsked: boolean } {
+  const query = useQuery({ ...publicDayQuery(tournamentId), refetchInterval: REFRESH });
+  return { day: query.data ?? null, isAsked: query.isLoading && query.failureCount === 0 };
 }
 
 /** What the next matches of the own court need is kept here, so that they can be opened without network. */

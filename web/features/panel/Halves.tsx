@@ -42,9 +42,12 @@ function pointsOf({ games }: MatchState, side: Side): number {
   return side === 'A' ? game.a : game.b;
 }
 
-/** Games that the side has won: all but the last are over. */
-function wonBy({ games }: MatchState, side: Side): number {
-  return games.slice(0, -1).filter(({ a, b }) => (side === 'A' ? a > b : b > a)).length;
+/** Games that the side has won, and its points in those that are over: all but the last. */
+function gamesOf({ games }: MatchState, side: Side) {
+  const over = games
+    .slice(0, -1)
+    .map(({ a, b }) => (side === 'A' ? { own: a, other: b } : { own: b, other: a }));
+  return { won: over.filter(({ own, other }) => own > other).length, points: over.map(({ own }) => own) };
 }
 
 interface HalfProps extends HalvesProps {
@@ -88,7 +91,7 @@ function Half({ side, panel, onTap }: HalfProps) {
           ? words.plusOne
           : pack.scoringFormat.startsWith('1x')
             ? ''
-            : words.gamesWon(wonBy(state, side))}
+            : words.gamesWon(gamesOf(state, side))}
       </span>
     </button>
   );

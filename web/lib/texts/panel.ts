@@ -10,6 +10,7 @@ export const panelWords = {
   courtsHint: 'Choose the court at which you stand. This phone remembers it.',
   free: 'Free',
   closed: 'Closed',
+  otherCourt: 'Another court',
   nextOn: (court: string) => `Now and next on ${court}`,
   withoutCourt: 'Without a court',
   standings: { called: 'Called now', live: 'On court', later: 'Later:' },
@@ -79,7 +80,9 @@ export const panelWords = {
   serves: 'serves',
   receives: 'receives',
   pointFor: (name: string) => `Point for ${name}`,
-  gamesWon: (count: number) => `Games: ${count}`,
+  /** With the points of the games that are over. */
+  gamesWon: ({ won, points }: { readonly won: number; readonly points: readonly number[] }) =>
+    points.length === 0 ? `Games: ${won}` : `Games: ${won} (${points.join(', ')})`,
   left: 'Left',
   right: 'Right',
   plusOne: '+1',
