@@ -604,7 +604,6 @@ describe('The way to a match', () => {
     const { page, context } = await umpireWindow(hall.site, hall.browser, own, SMALL);
     await page.goto(hall.site.origin + paths.umpireCourt(own.tournament, 3));
     const closed = page.getByRole('button', { name: 'Court 3 Closed', exact: true, pressed: true });
-    await closed.waitFor();
     await press(page, 'Another court');
     expect(await closed.evaluate((one) => one === document.activeElement)).toBe(true);
     await press(page, 'Court 2 Free');
