@@ -133,7 +133,7 @@ describe('The umpire dashboard', () => {
     await page.locator('[aria-busy="true"]').first().waitFor();
     letGo();
     await page.getByRole('heading', { name: 'Welcome Umpire' }).waitFor();
-    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     await page.unrouteAll();
     let calls = 0;
     let isBack = false;

@@ -304,6 +304,7 @@ export const plannerWords = {
   seeChanges: 'See what changes',
 
   board: 'Order of play: courts across, time down',
+  nextDay: (startsAt: number) => `${shortDay(startsAt)} begins at ${clockTime(startsAt)}`,
   boardHint: 'Drag a match to another court or time, or press it to set both.',
   boardHintTouch: 'Rest a finger on a match to carry it, or tap it to set court and time.',
   boardHintKeys: 'By keyboard: Space, arrows, Space; Escape cancels.',

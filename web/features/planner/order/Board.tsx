@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { courtName, matchTitle, playersOf } from '../../../lib/match-day/matchNames.ts';
 import { clockTime } from '../../../lib/texts/format.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import type { PlannerParts } from '../parts.ts';
 import styles from './Board.module.css';
@@ -185,6 +186,7 @@ export function Board({ view, plan, was, planner, onOpen, onFix, blockDay, onBlo
   const scroller = useOpening(block?.day, block && scale ? openingTop(view, { scale, block }, planned) : 0);
   if (block === undefined || scale === undefined) return null;
   const courts = shown.map(({ number }) => number);
+  const next = hall.blocks[hall.blocks.indexOf(block) + 1];
   const isToday = blockOf(hall.blocks, view.now) === block;
   const holders = courtHolders(isToday ? view.day.matches : []);
   const byKey = new Map(planned.map((match) => [match.key, match]));
@@ -251,6 +253,13 @@ export function Board({ view, plan, was, planner, onOpen, onFix, blockDay, onBlo
             ))}
           </Moving>
         </div>
+        {next && (
+          <div className={styles.next}>
+            <Button kind="ghost" small onClick={() => onBlockDay(next.day)}>
+              {words.nextDay(next.startsAt)}
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { foldedClass, type Fold } from '../../../ui/Fold.tsx';
-import { PrintIcon } from '../../../ui/icons/icons.tsx';
+import { ChatIcon, PrintIcon } from '../../../ui/icons/icons.tsx';
 import type { PlannerParts } from '../parts.ts';
 import styles from '../Planner.module.css';
 import { Paper } from '../sheets/Paper.tsx';
@@ -80,10 +80,12 @@ export function Tools(props: ToolsProps) {
         <Improve {...props} />
       </div>
       <div className={cx(styles.tools, styles.seldom, styles.out)}>
-        <Button kind="ghost" small onClick={() => print()}>
-          <PrintIcon size={18} /> {words.print}
+        <Button kind="ghost" small title={words.print} onClick={() => print()}>
+          <PrintIcon size={18} /> <span>{words.print}</span>
         </Button>
-        {tool(words.tool.share, 'share')}
+        <Button kind="ghost" small title={words.tool.share} onClick={() => setOpen('share')}>
+          <ChatIcon size={18} /> <span>{words.tool.share}</span>
+        </Button>
         <WaysOut id={tournament.id} className={styles.narrow} />
       </div>
       {kind === 'courts' && <p className={styles.hint}>{words.listHint}</p>}
