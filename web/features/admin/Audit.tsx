@@ -13,6 +13,7 @@ import { auditSentence, auditSentenceBeside } from '../../lib/texts/audit.ts';
 import { oversightWords as words } from '../../lib/texts/oversight.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
@@ -215,11 +216,16 @@ function isThere(value: unknown): boolean {
   return value !== null && value !== undefined;
 }
 
+/** Whether something was taken away, reversed or shut: whoever looks for a loss looks for these. */
+function isGrave(action: string): boolean {
+  return /\.(?:delete|erase|off|reverse|refuse|unapprove|locked)$/.test(action);
+}
+
 /** What happened, in a sentence; a press on it tells each value, and another one what a programmer wants to know. */
 function Details({ row }: { readonly row: AuditRow }) {
   const { action, subjectId, before, after, requestId } = row;
   return (
-    <details className={styles.change}>
+    <details className={cx(styles.change, isGrave(action) && styles.grave)}>
       <summary>{row.tournamentId === null ? auditSentence(row) : auditSentenceBeside(row)}</summary>
       <Facts before={before} after={after} />
       <details>

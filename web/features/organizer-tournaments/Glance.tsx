@@ -39,7 +39,7 @@ function untilText(closesAt: number | null, now: number): string {
 }
 
 function bookingText(booking: Booking, events: number, now: number): string {
-  if (booking.kind === 'closed') return words.closed;
+  if (booking.kind === 'closed') return booking.reason ? words.closedBy[booking.reason] : words.closed;
   if (booking.kind === 'early') return words.opens(shortDayAndTime(booking.opensAt, now));
   const part = booking.events < events ? words.ofEvents(booking.events, events) : words.open;
   return `${part} ${untilText(booking.closesAt, now)}`;

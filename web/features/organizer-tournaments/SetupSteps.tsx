@@ -51,13 +51,13 @@ function Publish({ tournament }: { readonly tournament: OrganizerTournament }) {
   );
 }
 
-interface StepActionProps extends Pick<SetupStepsProps, 'isSecond'> {
+interface StepActionProps extends Pick<SetupStepsProps, 'isBelow'> {
   readonly step: SetupStep;
   readonly tournament: OrganizerTournament | null;
 }
 
 /** What the next step is for, and its button; nothing where its form stands below and says so itself. */
-function StepAction({ step, tournament, isSecond = false }: StepActionProps): ReactNode {
+function StepAction({ step, tournament, isBelow = false }: StepActionProps): ReactNode {
   const { pathname, search } = useLocation();
   const to = placeOf(step, tournament);
   if (to !== null && to === pathname.replace(/\/$/, '') + search) return null;
@@ -66,11 +66,7 @@ function StepAction({ step, tournament, isSecond = false }: StepActionProps): Re
       {step === 'public' && tournament && <BeforePublic tournament={tournament} />}
       <p>{words.hints[step]}</p>
       {step === 'public' && tournament && <Publish tournament={tournament} />}
-      {to !== null && (
-        <LinkButton kind={isSecond ? 'ghost' : 'primary'} to={to}>
-          {words.actions[step]}
-        </LinkButton>
-      )}
+      {to !== null && !isBelow && <LinkButton to={to}>{words.actions[step]}</LinkButton>}
     </div>
   );
 }
@@ -86,7 +82,13 @@ function Progress({ steps, next, fold }: ProgressProps) {
   const place = steps.findIndex(({ step }) => step === next) + 1;
   return (
     <button type="button" className={styles.progress} aria-expanded={fold.isOpen} onClick={fold.toggle}>
-      {words.progress(place, steps.length, words.steps[next])} <ChevronDownIcon size={18} />
+      {words.progress(place, steps.length, words.steps[next])}
+      <span className={styles.dots} aria-hidden="true">
+        {steps.map(({ step, isDone }) => (
+          <i key={step} className={cx(isDone && styles.full)} />
+        ))}
+      </span>
+      <ChevronDownIcon size={18} />
     </button>
   );
 }
@@ -98,12 +100,12 @@ interface SetupStepsProps {
   readonly lead?: string;
   /** Whether a phone shows all of it at once: where no form of the next step stands below. */
   readonly isUnfolded?: boolean;
-  /** Whether what stands below has the one thing to press. */
-  readonly isSecond?: boolean;
+  /** Whether what stands below has what the next step asks to press. */
+  readonly isBelow?: boolean;
 }
 
 /** What is still to do until players can book: five steps, of which the next one is open. */
-export function SetupSteps({ tournament, lead, isUnfolded, isSecond }: SetupStepsProps) {
+export function SetupSteps({ tournament, lead, isUnfolded, isBelow }: SetupStepsProps) {
   const steps = setupSteps(useOrganization(), tournament);
   const next = steps.find(({ isDone }) => !isDone);
   const start = useStepTaken(next?.step ?? null);
@@ -133,7 +135,7 @@ export function SetupSteps({ tournament, lead, isUnfolded, isSecond }: SetupStep
           </li>
         ))}
       </ol>
-      <StepAction step={next.step} tournament={tournament} isSecond={isSecond} />
+      <StepAction step={next.step} tournament={tournament} isBelow={isBelow} />
     </Card>
   );
 }

@@ -55,11 +55,11 @@ function Standing({ tournament, tab }: StandingProps) {
   if (tournament.turnedOff) return <Notice kind="warning">{words.turnedOff}</Notice>;
   const hasNone = tournament.events.length === 0;
   // Where events are made the quickest way to them stands below.
-  const isSecond = hasNone && tab === 'events';
+  const isBelow = hasNone && tab === 'events';
   if (!tournament.isPublic) {
-    return tab === 'settings' ? null : <SetupSteps {...{ tournament, isSecond }} lead={words.notPublic} />;
+    return tab === 'settings' ? null : <SetupSteps {...{ tournament, isBelow }} lead={words.notPublic} />;
   }
-  if (hasNone) return <SetupSteps {...{ tournament, isSecond }} lead={words.nothingToBook} />;
+  if (hasNone) return <SetupSteps {...{ tournament, isBelow }} lead={words.nothingToBook} />;
   return tab === 'basic' ? <Glance tournament={tournament} /> : null;
 }
 

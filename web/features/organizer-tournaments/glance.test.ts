@@ -62,6 +62,13 @@ describe('booking', () => {
   it('opens at the first of its times, and is closed where none is to come', () => {
     const events = [event({ bookingOpensAt: NOW + 2 * DAY }), event({ bookingOpensAt: NOW + DAY })];
     expect(bookingOf(whole(events), NOW)).toEqual({ kind: 'early', opensAt: NOW + DAY });
-    expect(bookingOf(whole([event({ draw: DRAW })]), NOW)).toEqual({ kind: 'closed' });
+    expect(bookingOf(whole([event({ draw: DRAW })]), NOW)).toEqual({
+      kind: 'closed',
+      reason: 'draw-made',
+    });
+    expect(bookingOf(whole([event({ draw: DRAW }), event({ allowBooking: false })]), NOW)).toEqual({
+      kind: 'closed',
+      reason: null,
+    });
   });
 });

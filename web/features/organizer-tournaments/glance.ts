@@ -1,5 +1,5 @@
 import type { OrganizerEvent, OrganizerTournament } from '@tournaments/contract';
-import { bookingPeriod, effectiveFee } from '@tournaments/engine';
+import { bookingPeriod, effectiveFee, type BookingRefusal } from '@tournaments/engine';
 import { openingOf } from '../../lib/bookable.ts';
 
 type Events = Pick<OrganizerTournament, 'events'>;
@@ -39,7 +39,11 @@ export type Booking =
       readonly closesAt: number | null;
     }
   | { readonly kind: 'early'; readonly opensAt: number }
-  | { readonly kind: 'closed' };
+  | {
+      readonly kind: 'closed';
+      /** What keeps every event closed; null where that differs, or there is none. */
+      readonly reason: BookingRefusal | null;
+    };
 
 /** Where the booking of a tournament, read with its lists, stands `now` (epoch seconds). */
 export function bookingOf(tournament: OrganizerTournament, now: number): Booking {
@@ -63,7 +67,10 @@ export function bookingOf(tournament: OrganizerTournament, now: number): Booking
       ? (bookingPeriod(event, tournament).bookingOpensAt ?? [])
       : [],
   );
-  return opensAt.length > 0 ? { kind: 'early', opensAt: Math.min(...opensAt) } : { kind: 'closed' };
+  if (opensAt.length > 0) return { kind: 'early', opensAt: Math.min(...opensAt) };
+  const reasons = new Set(openings.flatMap(({ opening }) => (opening.ok ? [] : opening.code)));
+  const [reason = null] = reasons;
+  return { kind: 'closed', reason: reasons.size === 1 ? reason : null };
 }
 
 /** The earliest end of booking of some events (epoch seconds); null where none of them has one. */

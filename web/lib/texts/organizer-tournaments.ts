@@ -1,4 +1,5 @@
 import { fixedTexts } from '@tournaments/contract';
+import type { BookingRefusal } from '@tournaments/engine';
 import { money, number, plural, price, shortDay } from './format.ts';
 import { toVerifyText } from './organizer-payments.ts';
 
@@ -64,6 +65,14 @@ export const glanceWords = {
   untilDraws: 'until the draws are made',
   opens: (at: string) => `Opens ${at}`,
   closed: 'Closed',
+  closedBy: {
+    'tournament-completed': 'Closed, the tournament is over',
+    'booking-closed': 'Closed by you',
+    'draw-made': 'Closed, the draws are made',
+    'booking-too-early': 'Not open yet',
+    'booking-too-late': 'Closed, its time is over',
+    'event-full': 'Full',
+  } satisfies Record<BookingRefusal, string>,
   made: (made: number, all: number) => (all === 0 ? 'None to make yet' : `${made} of ${all} made`),
   feesOf: (
     events: number,
