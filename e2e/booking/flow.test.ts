@@ -280,6 +280,7 @@ describe('The payment dialog', () => {
     expect(calls).toEqual(['send_otp', 'validate_otp', 'book_events']);
     const receipt = page.getByRole('region', { name: /^Your booking/ });
     await receipt.getByText('There is nothing to be paid for this booking.').waitFor();
+    await receipt.getByText(`It goes to ${person.email}, with a calendar file.`).waitFor();
     expect(await entriesOf(site, venue, free)).toHaveLength(1);
     await site.mailbox.take(person.email, /^Booking confirmed/);
   });

@@ -75,6 +75,19 @@ async function draw(eventId: number): Promise<void> {
   await setSwitches(site, organizer.tokens, tournament, { showPlayers: true, showFixtures: true });
 }
 
+/** On a lying phone the first screen has what the desk scans, and what is said where nothing scans. */
+async function expectDeskInSight(on: Page): Promise<void> {
+  await on.setViewportSize({ width: 844, height: 390 });
+  await on.evaluate(() => window.scrollTo(0, 0));
+  const shown = on.locator('svg[data-text], p:text("Or say the desk code:") + p');
+  const ends = await shown.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  expect(ends).toHaveLength(2);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(390);
+  await expectAccessible(on);
+  await expectNoSidewaysScroll(on);
+  await on.setViewportSize(PHONE);
+}
+
 describe('The page of a booking', () => {
   it('opens from receipt and mail, says how the payment stands, and shows the code for the desk', async () => {
     const event = await addEvent(site, venue, { name: 'Own Page' });
@@ -98,6 +111,7 @@ describe('The page of a booking', () => {
     expect(held).toBe(`${site.origin}${link}`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await expectDeskInSight(page);
 
     const mail = await site.mailbox.take(person.email, /^Booking received/);
     const mailed = /\/p\/[\w-]{22}/.exec(mail.text)?.[0] ?? '';

@@ -62,7 +62,10 @@ describe('The receipt of a booking', () => {
     await page.getByRole('link', { name: 'Open the receipt (not confirmed yet)' }).click();
     await page.waitForURL(`**${paths.receipt(made.pass, made.id)}`);
     await paper(page).getByText('Payment being checked').waitFor();
-    await paper(page).getByText('follows when the payment is confirmed').waitFor();
+    const value = paper(page).getByText('follows when the payment is confirmed');
+    const name = paper(page).getByText('Number', { exact: true });
+    const [above, below] = [(await name.boundingBox())!, (await value.boundingBox())!];
+    expect([below.x, below.y]).toEqual([above.x, above.y + above.height]);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await confirm(made);

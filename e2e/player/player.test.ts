@@ -46,13 +46,16 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Name' });
 const nextMatch = (page: Page) =>
   page.locator('h2', { hasText: /^(?:Next match|Now|How it ended)$/ }).locator('..');
 
-/** A page of players has the way here of the others, and leads to what is on court, on phones and desks. */
+/** A page of players has the way here of the others, and at its foot what is on court, covering nothing. */
 async function expectWaysToCourts(page: Page, path: string): Promise<void> {
   const line = page.getByRole('complementary', { name: 'Live now' });
+  const told = page.getByText(/^As of/);
   for (const viewport of [DESKTOP, { width: 844, height: 390 }, PHONE]) {
     await page.setViewportSize(viewport);
     await page.goto(address(path));
     await line.getByText('Live now: 1 court').waitFor();
+    const [last, foot] = [(await told.boundingBox())!, (await line.boundingBox())!];
+    expect(foot.y).toBeGreaterThanOrEqual(last.y + last.height);
     const way = page.getByRole('navigation', { name: 'You are here' });
     expect((await way.getByRole('link').allTextContents()).slice(0, 2)).toEqual([
       'Listing',
@@ -206,7 +209,11 @@ describe('the page of a player', () => {
     await hall.desk.give({ kind: 'start' }, hall.key(2));
     await nextMatch(page).getByText('On court, Court 3').waitFor(SOON);
     await nextMatch(page).getByRole('heading', { name: 'Now' }).waitFor();
-    await expectWaysToCourts(page, playerPaths.page(hall.tournament, key));
+    await page.waitForLoadState('networkidle');
+    // Who is on court reads of that match alone.
+    expect(await page.getByRole('complementary', { name: 'Live now' }).count()).toBe(0);
+    const other = await playerIn(5);
+    await expectWaysToCourts(page, playerPaths.page(hall.tournament, other.key));
     await expectCourtsInSearch(page);
     await page.goto(address(playerPaths.page(hall.tournament, key)));
     await nextMatch(page).getByText('On court, Court 3').waitFor(SOON);
@@ -219,6 +226,9 @@ describe('the page of a player', () => {
     const result = page.getByRole('link', { name: 'Won 21-9 21-11' });
     const toDraw = paths.fixtures(hall.tournament, hall.singles);
     expect(await result.getAttribute('href')).toBe(`${toDraw}#match-3`);
+    const way = page.getByRole('heading', { level: 3 }).getByRole('link', { name: "Draw of Men's Singles" });
+    expect(await way.getAttribute('href')).toBe(toDraw);
+    expect(await page.getByRole('heading', { name: 'Events' }).count()).toBe(0);
     const to = nextMatch(page).getByRole('link', { name: "Men's Singles, Quarter Final" });
     expect(await to.getAttribute('href')).toMatch(`${toDraw}#match-`);
     await nextMatch(page).getByText("Men's Singles, Quarter Final").waitFor(SOON);

@@ -277,6 +277,8 @@ describe('The list', () => {
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
     letGo();
     await page.getByRole('heading', { level: 1, name: 'Tournaments | Deccan Shuttlers' }).waitFor();
+    const way = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+    expect(await way.allTextContents()).toEqual(['Listing', 'Deccan Shuttlers']);
     await expect.poll(() => shown(page)).toEqual(['Coastal Cup']);
     await expect
       .poll(() => selector(page).getByRole('link').allTextContents())

@@ -29,12 +29,12 @@ interface LineProps {
   readonly match: OwnMatch;
   /** When it is, or how it ended. */
   readonly children: ReactNode;
-  /** Its event is said above it. */
-  readonly isOfGroup?: boolean;
+  /** Its event and round, or the round alone where its event is said above it. */
+  readonly title: string;
 }
 
 /** A match with its opponents; it leads to its place in the draw. */
-function Line({ page, match, children, isOfGroup = false }: LineProps) {
+function Line({ page, match, title, children }: LineProps) {
   return (
     <li>
       <Link to={dayMatchAddress(page.tournamentId, match)}>
@@ -42,7 +42,7 @@ function Line({ page, match, children, isOfGroup = false }: LineProps) {
         <span>
           {words.versus} {opponentsOf(match)}
         </span>
-        <span className={styles.aside}>{isOfGroup ? roundName(match) : titleOf(page, match)}</span>
+        <span className={styles.aside}>{title}</span>
       </Link>
     </li>
   );
@@ -57,7 +57,7 @@ export function LaterMatches({ page, at }: ListProps) {
       <h2>{words.toCome}</h2>
       <ul className={cx(styles.list, styles.matches)}>
         {later.map((match) => (
-          <Line key={match.key} page={page} match={match}>
+          <Line key={match.key} page={page} match={match} title={titleOf(page, match)}>
             <b>{whenText(page, match, at)}</b>
           </Line>
         ))}
@@ -70,22 +70,25 @@ export function LaterMatches({ page, at }: ListProps) {
 export function Results({ page }: { readonly page: PlayerPage }) {
   const groups = resultsByEvent(page);
   if (groups.length === 0) return null;
-  const isGrouped = page.events.length > 1;
   return (
-    <section className={styles.results}>
+    <section>
       <h2>{words.results}</h2>
-      {groups.map(([eventId, matches]) => (
-        <div key={eventId} className={styles.group}>
-          {isGrouped && <h3>{page.events.find(({ id }) => id === eventId)?.name}</h3>}
-          <ul className={cx(styles.list, styles.matches)}>
-            {matches.map((match) => (
-              <Line key={match.key} page={page} match={match} isOfGroup={isGrouped}>
-                <b className={cx(match.outcome.winner === match.side && styles.won)}>{resultText(match)}</b>
-              </Line>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className={styles.results}>
+        {groups.map(([eventId, matches]) => (
+          <div key={eventId}>
+            <h3 className={styles.event}>
+              <EventName page={page} eventId={eventId} />
+            </h3>
+            <ul className={cx(styles.list, styles.matches)}>
+              {matches.map((match) => (
+                <Line key={match.key} page={page} match={match} title={roundName(match)}>
+                  <b className={cx(match.outcome.winner === match.side && styles.won)}>{resultText(match)}</b>
+                </Line>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }
@@ -140,23 +143,43 @@ export function PoolTables({ page }: { readonly page: PlayerPage }) {
   });
 }
 
-/** What they play, with whom, and the way to each draw. */
+interface EventNameProps {
+  readonly page: PlayerPage;
+  readonly eventId: number;
+}
+
+/** An event as the way to its draw, with the partner. */
+function EventName({ page, eventId }: EventNameProps) {
+  const event = page.events.find(({ id }) => id === eventId);
+  if (event === undefined) return null;
+  const { name, partner, isDrawn } = event;
+  return (
+    <>
+      {isDrawn && page.isShown ? (
+        <Link to={paths.fixtures(page.tournamentId, eventId)} aria-label={words.drawOf(name)}>
+          {name}
+        </Link>
+      ) : (
+        <b>{name}</b>
+      )}
+      {partner !== null && <span>{words.with(partner)}</span>}
+      {!isDrawn && <Pill kind="neutral">{words.notDrawn}</Pill>}
+    </>
+  );
+}
+
+/** What they play without a result yet, with whom, and the way to each draw; above results the same is said of the others. */
 export function Events({ page }: { readonly page: PlayerPage }) {
+  const told = new Set(resultsByEvent(page).map(([eventId]) => eventId));
+  const events = page.events.filter(({ id }) => !told.has(id));
+  if (events.length === 0) return null;
   return (
     <section className={styles.events}>
       <h2>{words.events}</h2>
       <ul className={styles.list}>
-        {page.events.map(({ id, name, partner, isDrawn }) => (
+        {events.map(({ id }) => (
           <li key={id} className={styles.event}>
-            {isDrawn && page.isShown ? (
-              <Link to={paths.fixtures(page.tournamentId, id)} aria-label={words.drawOf(name)}>
-                {name}
-              </Link>
-            ) : (
-              <b>{name}</b>
-            )}
-            {partner !== null && <span>{words.with(partner)}</span>}
-            {!isDrawn && <Pill kind="neutral">{words.notDrawn}</Pill>}
+            <EventName page={page} eventId={id} />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export default function LiveLine({ tournamentId }: { readonly tournamentId: numb
   const live = day === undefined ? [] : liveOf(day);
   if (day === undefined || live.length === 0) return null;
   return (
-    <aside className={styles.line} data-foot="line" aria-label={words.liveLine}>
+    <aside className={styles.line} aria-label={words.liveLine}>
       <p>{liveText(live.length)}</p>
       <CourtLinks tournamentId={tournamentId} live={live} courtName={(court) => nameOfCourt(day, court)} />
     </aside>

@@ -5,8 +5,9 @@ import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { endsOf } from './ends.ts';
-import { gamesText, isOver, opponentsOf, titleOf, whenText, type OwnMatch } from './matches.ts';
+import { endsOf, type End } from './ends.ts';
+import { isOver, opponentsOf, ownNames, titleOf, whenText, type OwnMatch } from './matches.ts';
+import { Board } from './Board.tsx';
 import styles from './Player.module.css';
 
 interface NextProps {
@@ -37,13 +38,21 @@ function NoNext({ page }: Pick<NextProps, 'page'>) {
   const ends = page.mayPlayOn ? [] : endsOf(page);
   return (
     <>
-      {ends.map((text) => (
-        <p key={text} className={styles.against}>
-          {text}
-        </p>
+      {ends.map((end) => (
+        <EndLine key={end.event} {...end} />
       ))}
       <p className={cx(ends.length > 0 && styles.aside)}>{noNext(page)}</p>
     </>
+  );
+}
+
+/** A title stands out as above its draw; any other end is a line. */
+function EndLine({ event, title, text }: End) {
+  if (title === null) return <p className={styles.end}>{words.endOf(event, text)}</p>;
+  return (
+    <p className={cx(styles.title, title === 'champion' && styles.champion)}>
+      <small>{text}</small> <b>{event}</b>
+    </p>
   );
 }
 
@@ -63,15 +72,29 @@ function Facts({ page, match, at }: NextProps & { readonly match: OwnMatch }) {
       </p>
       {match.status === 'called' && <p>{words.calledText}</p>}
       {ahead > 0 && <p className={styles.ahead}>{matchDayWords.ahead(ahead)}</p>}
-      <p className={styles.against}>
-        <span>{words.versus}</span> {opponentsOf(match)}
-      </p>
+      {match.status !== 'on-court' && (
+        <p className={styles.against}>
+          <span>{words.versus}</span> {opponentsOf(match)}
+        </p>
+      )}
       <p className={styles.toDraw}>
         <Link to={dayMatchAddress(page.tournamentId, match)}>{titleOf(page, match)}</Link>
       </p>
-      {match.status === 'on-court' && gamesText(match) !== '' && (
-        <p className={styles.games}>{gamesText(match)}</p>
-      )}
+      {match.status === 'on-court' && <OwnBoard match={match} />}
     </>
+  );
+}
+
+/** The score of the match that is played now, the player's side first. */
+function OwnBoard({ match }: { readonly match: OwnMatch }) {
+  const { side, outcome } = match;
+  const isA = side === 'A';
+  return (
+    <Board
+      sides={[ownNames(match), opponentsOf(match)]}
+      games={outcome.games.map(({ a, b }) => (isA ? [a, b] : [b, a]))}
+      running={outcome.games.length - 1}
+      isLarge
+    />
   );
 }

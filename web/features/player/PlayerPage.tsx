@@ -20,6 +20,7 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import { Events, LaterMatches, PoolTables, Results } from './Lists.tsx';
 import { LiveSlot } from './LiveSlot.tsx';
 import { NextMatch } from './NextMatch.tsx';
+import { isOnCourt } from './matches.ts';
 import { inOrder } from './order.ts';
 import styles from './Player.module.css';
 import { messageOf } from './share.ts';
@@ -130,17 +131,16 @@ function Known({ found, page, askedKey, children }: KnownProps) {
             { text: player.name },
           ]}
         />
-        {page.isShown && <LiveSlot tournamentId={tournamentId} />}
       </div>
-      <header className={styles.head}>
-        <div>
-          <p className={styles.aside}>{tournamentName}</p>
+      <header>
+        <p className={styles.aside}>{tournamentName}</p>
+        <div className={styles.named}>
           <h1>{player.name}</h1>
-          <p className={styles.aside}>
-            {[player.academy, ...events.map(({ name }) => name)].filter(Boolean).join(' · ')}
-          </p>
+          <Follow page={page} askedKey={askedKey} />
         </div>
-        <Follow page={page} askedKey={askedKey} />
+        <p className={styles.aside}>
+          {[player.academy, ...events.map(({ name }) => name)].filter(Boolean).join(' · ')}
+        </p>
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -161,6 +161,8 @@ function Known({ found, page, askedKey, children }: KnownProps) {
         {page.isOwnLink && `${words.ownLink} `}
         {words.asOf(timeOfDay(page.asOf))}
       </p>
+      {/* Who is on court reads of that match alone. */}
+      {page.isShown && !isOnCourt(page) && <LiveSlot tournamentId={tournamentId} />}
       {isAlive && page.isShown && (
         <Suspense fallback={null}>
           <FollowDay page={page} onNews={found.reload} onConnected={found.onConnected} />

@@ -9,7 +9,11 @@ import Suggested from './Suggested.tsx';
 
 it('tells before anybody types whom one follows and who is on which court, and takes them up', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const day = dayOf({ courts: [courtOf(3, playingOf(1))] });
+  const games = [
+    { a: 15, b: 9 },
+    { a: 3, b: 7 },
+  ];
+  const day = dayOf({ courts: [courtOf(3, { ...playingOf(1), games })] });
   client.setQueryData(publicDayQuery(7).queryKey, day);
   followedList(7).update(() => ['Meera Iyer']);
   const picked: string[] = [];
@@ -27,6 +31,8 @@ it('tells before anybody types whom one follows and who is on which court, and t
   const way = page.querySelector('a');
   expect(way?.textContent).toMatch(/^Court 3 /);
   expect(way?.getAttribute('href')).toMatch(/\/fixtures#match-2$/);
+  const points = [...page.querySelectorAll('div > b')].map(({ textContent }) => textContent);
+  expect(points).toEqual(['15', '3', '9', '7']);
   await doing(() => shown[1]?.click());
   expect(picked).toEqual(['Asha Rao']);
   await doing(() => followedList(7).update(() => []));

@@ -5,13 +5,28 @@ import { resultsByEvent, type OwnMatch } from './matches.ts';
 
 type Ended = Pick<PlayerPage, 'events' | 'matches' | 'pools'>;
 
-/** How each event ended for a player who has no match left, in a line; events without a result have none. */
-export function endsOf(page: Ended): readonly string[] {
+/** How one event ended. */
+export interface End {
+  readonly event: string;
+  readonly text: string;
+  /** Reached the final, and won it or not. */
+  readonly title: 'champion' | 'runnerUp' | null;
+}
+
+/** How each event ended for a player who has no match left; events without a result have no end. */
+export function endsOf(page: Ended): readonly End[] {
   const results = new Map(resultsByEvent(page));
   return page.events.flatMap(({ id, name }) => {
     const last = results.get(id)?.[0];
-    return last === undefined ? [] : [words.endOf(name, endOf(page, last))];
+    if (last === undefined) return [];
+    const title = titleWon(last);
+    return [{ event: name, title, text: title === null ? endOf(page, last) : words[title] }];
   });
+}
+
+function titleWon({ stage, rounds, round, side, outcome: { winner } }: OwnMatch): End['title'] {
+  if (stage === 'pool' || winner === null || rounds - round > 1) return null;
+  return winner === side ? 'champion' : 'runnerUp';
 }
 
 /** How many rounds short of the title a last match was: none for a champion, more in a pool than in any knockout. */
@@ -25,10 +40,7 @@ function endOf(page: Ended, last: OwnMatch): string {
   const { winner } = last.outcome;
   const round = roundName(last);
   // A match that nobody won, or one behind which the next is missing, proves no more than that.
-  if (winner === null) return words.reached(round);
-  const isFinal = last.rounds - last.round === 1;
-  if (winner === last.side) return isFinal ? words.champion : words.reached(round);
-  return isFinal ? words.runnerUp : words.outIn(round);
+  return winner === null || winner === last.side ? words.reached(round) : words.outIn(round);
 }
 
 /** Who goes on from a pool plays a knockout: whoever ends in one went out, or nobody left it. */

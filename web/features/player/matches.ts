@@ -12,6 +12,11 @@ export function isOver(match: OwnMatch): boolean {
   return hasEnded(match);
 }
 
+/** Whether the player is on court now. */
+export function isOnCourt({ matches }: Pick<PlayerPage, 'matches'>): boolean {
+  return matches.some(({ status }) => status === 'on-court');
+}
+
 /** Who stands on the other side, or what comes there. */
 export function opponentsOf(match: OwnMatch): string {
   return sideText(match, match.side === 'A' ? 'B' : 'A');

@@ -52,8 +52,9 @@ const expected = { at: NOON + 1200, low: NOON + 1100, high: NOON + 1300, isEarli
 describe('who has no match left', () => {
   const over = (winner: 'A' | 'B' | null, changes: Partial<OwnMatch> = {}) =>
     match({ status: 'finished', outcome: { winner, ending: null, games: [] }, ...changes });
+  const told = (given: PlayerPage) => endsOf(given).map(({ event, text }) => `${event}: ${text}`);
   const ends = (matches: readonly OwnMatch[], pools: PlayerPage['pools'] = []) =>
-    endsOf({ ...page(matches), pools });
+    told({ ...page(matches), pools });
   const inPool = over('A', { stage: 'pool', pool: 'C', round: 2 });
   const pool = (place: number, qualifiers: number, played = 2): PlayerPage['pools'] => [
     {
@@ -66,11 +67,18 @@ describe('who has no match left', () => {
   ];
 
   it('reads how each event ended by its last match, whatever stands first', () => {
-    expect(ends([over('A'), over('A', { round: 2 }), inPool])).toEqual(['Women: champion']);
-    expect(ends([over('A'), over('B', { round: 2 })])).toEqual(['Women: runner-up']);
+    expect(ends([over('A'), over('A', { round: 2 }), inPool])).toEqual(['Women: Champion']);
+    expect(ends([over('A'), over('B', { round: 2 })])).toEqual(['Women: Runner-up']);
     expect(ends([inPool, over('B')])).toEqual(['Women: out in the quarter final']);
     expect(ends([over('B', { rounds: 7 })])).toEqual(['Women: out in round 1']);
     expect(ends([match()])).toEqual([]);
+    const titles = [over('A', { round: 2 }), over('B', { round: 2 }), over('A', { round: 1 }), inPool];
+    expect(titles.map((last) => endsOf(page([last]))[0]?.title)).toEqual([
+      'champion',
+      'runnerUp',
+      null,
+      null,
+    ]);
   });
 
   it('has its events in one order: once all is played the best first, before by the next match', () => {
@@ -83,8 +91,8 @@ describe('who has no match left', () => {
     const namesOf = (given: PlayerPage) => inOrder(given).events.map(({ name }) => name);
     const done = { ...page(matches), events, mayPlayOn: false };
     expect(namesOf(done)).toEqual(['Women', 'Mixed', 'Doubles']);
-    expect(endsOf(inOrder(done))).toEqual([
-      'Women: champion',
+    expect(told(inOrder(done))).toEqual([
+      'Women: Champion',
       'Mixed: out in the quarter final',
       'Doubles: pool matches played',
     ]);

@@ -1,9 +1,11 @@
-import { paths, type PublicTournament } from '@tournaments/contract';
-import { useMemo } from 'react';
+import { paths, routes, type PublicTournament } from '@tournaments/contract';
+import { useMemo, type ReactNode } from 'react';
 import { instantsOf } from '../../lib/bookable.ts';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { Link, useSearchParams } from '../../lib/router.tsx';
+import { listWords } from '../../lib/texts/list.ts';
 import { organizerPageWords as words } from '../../lib/texts/organizer-page.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { ChevronRightIcon } from '../../ui/icons/first.tsx';
 import { MailIcon, PhoneIcon } from '../../ui/icons/page.tsx';
@@ -29,13 +31,35 @@ export function OrganizerPage({ organizationId }: { readonly organizationId: num
   const isFirst = choice.show === 'current' && !isNarrowing(choice) && choice.page === 1;
   return (
     <div className={styles.page}>
+      <div className={styles.way}>
+        <Breadcrumb
+          steps={[
+            { text: words.listing, to: routes.tournaments },
+            { text: summary.any?.organizerName ?? words.organizer },
+          ]}
+        />
+      </div>
       <TournamentList
         organizationId={organizationId}
+        headingOf={titleOf}
         lead={<Head summary={summary} />}
         noneCurrent={summary.any === undefined ? words.noneAtAll : words.noneCurrent}
       />
       {isFirst && summary.past.length > 0 && <Past past={summary.past} />}
     </div>
+  );
+}
+
+/** The name of the organizer as the title, with its first letter as a mark. */
+function titleOf(organizer: string | undefined): ReactNode {
+  if (organizer === undefined) return listWords.heading;
+  return (
+    <span className={styles.title}>
+      <span className={styles.mark} aria-hidden="true">
+        {Array.from(organizer)[0]?.toUpperCase()}
+      </span>
+      <small>{words.heading}</small> <span className={styles.name}>{organizer}</span>
+    </span>
   );
 }
 

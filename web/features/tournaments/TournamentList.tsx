@@ -34,6 +34,8 @@ import { TournamentCards, TournamentTable } from './TournamentTable.tsx';
 interface TournamentListProps {
   /** Shows this organizer's tournaments only. */
   readonly organizationId?: number | undefined;
+  /** The heading, of an organizer where one is known. */
+  readonly headingOf?: (organizer: string | undefined) => ReactNode;
   /** What stands below the heading; what the site is for where nothing is given. */
   readonly lead?: ReactNode;
   /** What is said where nothing is live or to come. */
@@ -60,6 +62,7 @@ const unsearched: Search = (all) => all;
 /** The list of tournaments with its selector, search and pages. */
 export function TournamentList({
   organizationId,
+  headingOf = () => listWords.heading,
   lead = <p className={styles.lead}>{listWords.lead}</p>,
   noneCurrent,
 }: TournamentListProps) {
@@ -83,7 +86,7 @@ export function TournamentList({
       <div className={cx(styles.front, marks.slides, marks.fades)}>
         <div className={styles.head}>
           <div>
-            <h1>{organizer === undefined ? listWords.heading : listWords.headingOf(organizer)}</h1>
+            <h1>{headingOf(organizer)}</h1>
             {lead}
           </div>
           <ShowSelector choice={choice} />

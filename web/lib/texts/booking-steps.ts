@@ -124,7 +124,8 @@ export const bookingStepWords = {
   leftGoOn: 'Confirm e-mail',
 
   receipt: 'Your booking',
-  receiptLead: (email: string) => `A confirmation e-mail with a calendar file goes to ${email}.`,
+  /** Below the text that tells of the confirmation e-mail. */
+  receiptLead: (email: string) => `It goes to ${email}, with a calendar file.`,
   receiptTotal: 'Grand total',
   receiptDates: 'Dates',
   receiptUntil: 'to',

@@ -5,7 +5,6 @@ import { plural } from './format.ts';
 /** The words of the tournaments list. */
 export const listWords = {
   heading: 'Tournaments',
-  headingOf: (organizer: string) => `Tournaments | ${organizer}`,
   lead: 'Enter badminton events, follow live scores.',
   description:
     'Badminton tournaments across India: find one near you, enter online, follow draws, live scores and results.',

@@ -2,6 +2,11 @@ import { number } from './format.ts';
 
 /** The words of the public page of an organizer, around the list of their tournaments. */
 export const organizerPageWords = {
+  listing: 'Listing',
+  /** Where the name is not known. */
+  organizer: 'Organizer',
+  /** Before the name of the organizer. */
+  heading: 'Tournaments |',
   reach: 'How to reach the organizer',
   counts: 'Tournaments in numbers',
   live: (count: number) => `${number(count)} live now`,

@@ -22,8 +22,8 @@ export const playerWords = {
   noNext: 'No match to come is known.',
   ended: 'How it ended',
   endOf: (event: string, end: string) => `${event}: ${end}`,
-  champion: 'champion',
-  runnerUp: 'runner-up',
+  champion: 'Champion',
+  runnerUp: 'Runner-up',
   outInPools: 'out in the pools',
   /** Of a pool that nobody leaves; places count from one. */
   placed: (pool: string, place: number, teams: number) => `place ${place} of ${teams} in pool ${pool}`,

@@ -21,12 +21,12 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
           {bookingId !== null && <span> {bookingId}</span>}
         </h2>
         <Outcome receipt={receipt} />
-        {!receipt.isWithoutPlace && <p>{paymentText(receipt)}</p>}
         <p className={styles.note}>
           {receipt.isWithoutPlace
             ? bookingStepWords.withoutPlaceMail(email)
             : bookingStepWords.receiptLead(email)}
         </p>
+        {!receipt.isWithoutPlace && <p>{paymentText(receipt)}</p>}
         {pass !== null && <LinkButton to={paths.pass(pass)}>{bookingStepWords.openPass}</LinkButton>}
         <div className={styles.actions}>
           <Button kind="ghost" small onClick={() => window.print()}>
