@@ -19,7 +19,7 @@ import { createPlayerKeys } from './features/match-day/player-keys.ts';
 import { createPlayersMemory } from './features/match-day/players-memory.ts';
 import { Players } from './features/match-day/players.service.ts';
 import { createOutlineMemory } from './features/match-day/outline-memory.ts';
-import { personOf as personOfOutline, type Outline } from './features/match-day/outline.ts';
+import { mayBeFound, personOf as personOfOutline, type Outline } from './features/match-day/outline.ts';
 import type { MatchesPort } from './features/match-day/ports.ts';
 import { publicDay } from './features/match-day/public-day.ts';
 import { MatchLogs } from './features/match-log/match-log.service.ts';
@@ -196,7 +196,7 @@ export function followedDays({
       const seen = await days.toFollow(db, tournamentId);
       const tournament = seen?.outline.tournament ?? null;
       if (seen === null || tournament === null) return null;
-      const { outline, showsDraw, showsNames } = seen;
+      const { outline, showsDraw, showsNames, showsUndrawn } = seen;
       return {
         ...tournament,
         has: ({ kind, key }) => {
@@ -207,7 +207,7 @@ export function followedDays({
           const person = named === null ? null : personOf(outline, named.playerId);
           if (named === null || person === null) return false;
           // Whom nobody may find is followed by who was given their key.
-          return named.isSealed || (showsNames && !outline.withheld.has(person));
+          return named.isSealed || (showsNames && mayBeFound(outline, person, showsUndrawn));
         },
       };
     },

@@ -181,10 +181,22 @@ function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEv
     waiting: event.waiting || undefined,
     held: isNearlyHeld(event) ? event.held : undefined,
     heldUntil: event.heldUntil ?? undefined,
-    entries: rights.players || rights.draw ? entries.map((entry) => entryView(entry, event, rights)) : [],
+    entries: namedOf(entries, matches, rights).map((entry) => entryView(entry, event, rights)),
     ...drawsOf(event, matches, rights.draw ? wholeMatch : stub),
     ...(rights.draw ? makingsOf(matches, ownStage(event)) : {}),
   };
+}
+
+/** The entries of an event that these viewers are told of: where only its draw is shown, those that stand in it. */
+function namedOf(
+  entries: readonly repo.EntryRow[],
+  matches: readonly ScoredRow[],
+  rights: Rights,
+): readonly repo.EntryRow[] {
+  if (rights.players || (rights.draw && rights.names)) return entries;
+  if (!rights.draw) return [];
+  const drawn = new Set(matches.flatMap(({ match: { sideA, sideB } }) => [sideA, sideB]));
+  return entries.filter(({ id }) => drawn.has(id));
 }
 
 type MatchView = KnockoutMatch | PoolMatch;

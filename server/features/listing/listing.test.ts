@@ -11,6 +11,7 @@ import {
   umpireTokens,
   type TestSetup,
 } from '../../testing/requests.ts';
+import { eventWith, saveKnockout } from '../../testing/draws.ts';
 import { bookOne, savedDraw } from '../../testing/sample-requests.ts';
 import { newEvent, newOrganizer, newTournament, SWITCHES } from '../../testing/test-data.ts';
 
@@ -156,11 +157,17 @@ describe('entries', () => {
     for (const who of ['owner', 'admin'] as const) expect((await eventOf(who, event)).teams).toHaveLength(1);
   });
 
-  it('hold names alone where only fixtures are shown', async () => {
+  it('hold names alone where only fixtures are shown, and none of who stands in no draw', async () => {
     await set(tournament, 'show_players = false, show_fixtures = true');
-    const [team] = (await eventOf('visitor', event)).teams;
-    expect(Object.keys(team ?? {}).toSorted()).toEqual(['id', 'players', 'pool']);
-    expect(team?.players).toEqual([{ name: expect.any(String) as string }]);
+    const drawn = await eventWith(app, setup.owner, tournament, 3);
+    const [left, ...entries] = drawn.entries;
+    await saveKnockout(app, setup.owner, { eventId: drawn.eventId, entries });
+    const { teams } = await eventOf('visitor', drawn.eventId);
+    expect(teams.map(({ id }) => id).toSorted()).toEqual(entries.toSorted());
+    expect(Object.keys(teams[0] ?? {}).toSorted()).toEqual(['id', 'players', 'pool']);
+    expect(teams[0]?.players).toEqual([{ name: expect.any(String) as string }]);
+    expect((await eventOf('visitor', event)).teams).toEqual([]);
+    expect((await eventOf('owner', drawn.eventId)).teams.map(({ id }) => id)).toContain(left);
   });
 
   it('hold names and academies where players are shown, and never births or debts', async () => {

@@ -42,7 +42,14 @@ import { OwnBars } from './own-bars.ts';
 import { ownDay, type OwnDay } from './own-matches.ts';
 import type { DeskUser } from './ports.ts';
 import { publicDay } from './public-day.ts';
-import { areAcademiesPublic, maySeeDraw, maySeeNames, maySeeTournament, refuseViewers } from './sight.ts';
+import {
+  areAcademiesPublic,
+  maySeeDraw,
+  maySeeTournament,
+  refuseViewers,
+  sightOf,
+  type Sight,
+} from './sight.ts';
 import { ToldTimes } from './told-times.ts';
 import { shieldDay, withoutAcademies, type ShownMatchDay } from '../../lib/shown-day.ts';
 import { secondsOf } from '../../lib/clock.ts';
@@ -81,12 +88,9 @@ type MakePublicDay = (
   bars: Bars,
 ) => PublicDay;
 
-/** What of a day can be followed. */
-export interface Followable {
+/** What of a day can be followed, and what of it a visitor may see. */
+export interface Followable extends Sight {
   readonly outline: Outline;
-  /** Whether a visitor may see draws, and the names of players. */
-  readonly showsDraw: boolean;
-  readonly showsNames: boolean;
 }
 
 /** A day with what everybody may see of it. */
@@ -364,8 +368,7 @@ export class MatchDays {
     if (row === null || !maySeeTournament(row, VISITOR)) return null;
     return {
       outline: await this.ports.reader.outline(db, tournamentId),
-      showsDraw: maySeeDraw(row, VISITOR),
-      showsNames: maySeeNames(row, VISITOR),
+      ...sightOf(row, VISITOR),
     };
   }
 

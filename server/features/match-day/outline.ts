@@ -70,6 +70,8 @@ export interface Outline {
   readonly poolRules: ReadonlyMap<number, PoolRules>;
   /** Persons of whom one of the names may not be published: nobody may find them. */
   readonly withheld: ReadonlySet<number>;
+  /** Persons who stand in a draw, which names them wherever draws are shown. */
+  readonly drawn: ReadonlySet<number>;
   readonly shields: Shields;
   /** By player, see `PlayerKeys`; nothing of whose links were never ended. */
   readonly seals: ReadonlyMap<number, number>;
@@ -100,6 +102,7 @@ export function outlineOf(rows: OutlineRows): Outline {
     idsByKey: new Map(matches.map(({ key, id }) => [key, id])),
     poolRules: poolRulesOf(rows.draws),
     withheld: withheldOf(rows, persons),
+    drawn: drawnOf(rows.draws, entries),
     shields: shieldsOf(rows),
     seals: sealsOf(rows),
   };
@@ -121,6 +124,22 @@ function withheldOf({ players }: OutlineRows, persons: readonly PersonOutline[])
   );
   const hidden = persons.filter((person) => person.players.some((player) => own.has(player)));
   return new Set(hidden.map(({ id }) => id));
+}
+
+function drawnOf(draws: readonly DrawRow[], entries: readonly DayEntry[]): Outline['drawn'] {
+  const sides = new Set(
+    draws.flatMap(({ places }) => places.flatMap(([, , sideA, sideB]) => [sideA, sideB])),
+  );
+  return new Set(entries.filter(({ id }) => sides.has(id)).flatMap(({ persons }) => persons));
+}
+
+/** Whether somebody may be found by everybody who may see names: those in no draw only where all players are shown. */
+export function mayBeFound(
+  { withheld, drawn }: Pick<Outline, 'withheld' | 'drawn'>,
+  person: number,
+  showsUndrawn: boolean,
+): boolean {
+  return !withheld.has(person) && (showsUndrawn || drawn.has(person));
 }
 
 function shieldsOf({ events, players }: OutlineRows): Shields {

@@ -14,6 +14,7 @@ interface Listed {
   readonly sounds: readonly string[];
   /** Whether nobody may find them. */
   readonly isHidden: boolean;
+  readonly isDrawn: boolean;
 }
 
 /** The players of a tournament, ready to be searched. */
@@ -21,7 +22,7 @@ export type PlayerList = readonly Listed[];
 
 /** All players of a tournament by their names, with their academies where everybody may read those. */
 export function listPlayers(
-  { persons, entries, events, withheld }: Outline,
+  { persons, entries, events, withheld, drawn }: Outline,
   showsAcademies: boolean,
 ): PlayerList {
   const eventNames = new Map(events.map(({ id, name }) => [id, name]));
@@ -39,6 +40,7 @@ export function listPlayers(
         words: plainWords(name),
         sounds: plainWords(name).map(heard),
         isHidden: withheld.has(id),
+        isDrawn: drawn.has(id),
       };
     })
     .toSorted((one, other) => one.player.name.localeCompare(other.player.name, 'en-IN'));
@@ -61,14 +63,15 @@ function begins(typed: readonly string[], words: readonly string[]): boolean {
 
 /**
  * The first players whose name holds all that was typed, whatever the order, the case and the accents; where there is
- * none, those whose name sounds like it.
+ * none, those whose name sounds like it. Who stands in no draw is found only where that is said.
  */
 export function findPlayers(
   list: PlayerList,
   typed: string,
+  showsUndrawn: boolean,
 ): { readonly players: FoundPlayer[]; readonly hasMore: boolean } {
   const wanted = plainWords(typed);
-  const shown = list.filter(({ isHidden }) => !isHidden);
+  const shown = list.filter(({ isHidden, isDrawn }) => !isHidden && (isDrawn || showsUndrawn));
   const exact = shown.filter(({ words }) => begins(wanted, words));
   const found = exact.length > 0 ? exact : shown.filter(({ sounds }) => begins(wanted.map(heard), sounds));
   return {

@@ -6,13 +6,13 @@ import type { DayReader } from './day-reader.ts';
 import { endSeals } from './person.repo.ts';
 import { findShownDay, type ShownDayRow } from './day.repo.ts';
 import type { MatchDays, ToldDay } from './match-day.service.ts';
-import { personOf, playersOfSame, type Outline, type PersonOutline } from './outline.ts';
+import { mayBeFound, personOf, playersOfSame, type Outline, type PersonOutline } from './outline.ts';
 import type { PlayerKeys } from './player-keys.ts';
 import { playerPageOf } from './player-page.ts';
 import { findPlayers, isLongEnough, listPlayers } from './player-search.ts';
 import type { PlayersMemory, Searched } from './players-memory.ts';
 import { publicDay } from './public-day.ts';
-import { areAcademiesPublic, maySeeDraw, maySeeNames, maySeeTournament } from './sight.ts';
+import { areAcademiesPublic, maySeeDraw, maySeeNames, maySeeTournament, maySeeUndrawn } from './sight.ts';
 import { secondsOf } from '../../lib/clock.ts';
 
 /** Expected times move with the clock. */
@@ -71,7 +71,7 @@ export class Players {
     if (row === null || !maySeeNames(row, viewers)) return ok(NOTHING_FOUND);
     const { name: tournamentName } = row;
     if (typed === '') return ok({ ...NOTHING_FOUND, tournamentName });
-    return ok({ tournamentName, ...findPlayers(players, typed) });
+    return ok({ tournamentName, ...findPlayers(players, typed, maySeeUndrawn(row, viewers)) });
   }
 
   /** The tournament of a player whom visitors may see; null where there is none. */
@@ -92,11 +92,12 @@ export class Players {
     const { row, outline } = await this.searched(db, tournamentId);
     if (row === null || outline === null || !maySeeTournament(row, VISITOR)) return new Map();
     const isFound = maySeeNames(row, VISITOR);
+    const showsUndrawn = maySeeUndrawn(row, VISITOR);
     return new Map(
       playerIds.flatMap((playerId) => {
         const id = outline.personOfPlayer.get(playerId);
         if (id === undefined) return [];
-        const isOpen = isFound && !outline.withheld.has(id);
+        const isOpen = isFound && mayBeFound(outline, id, showsUndrawn);
         return [
           [playerId, isOpen ? String(id) : this.ports.keys.sealed(tournamentId, id, outline.seals)] as const,
         ];
@@ -166,8 +167,9 @@ export class Players {
     const id = personOf(outline, playerId);
     const person = outline.persons.find((one) => one.id === id);
     if (person === undefined) return null;
-    const isOwnLink = outline.withheld.has(person.id);
-    return isOwnLink && !isSealed ? null : { row, outline, person, isOwnLink };
+    const isOpen = mayBeFound(outline, person.id, maySeeUndrawn(row, viewers));
+    if (!isOpen && !isSealed) return null;
+    return { row, outline, person, isOwnLink: outline.withheld.has(person.id) };
   }
 
   private searched(db: Db, tournamentId: number): Promise<Searched> {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  tournament = await newTournament(app, owner, { showFixtures: true });
+  tournament = await newTournament(app, owner, { showFixtures: true, showPlayers: true });
 });
 
 /** Entries of these players, each alone, in an event; their ids in that order. */
@@ -163,6 +163,21 @@ describe('the search of players', () => {
     const found = await find('child');
     expect(namesOf(found.players)).toEqual(['Child Unasked', 'Child With']);
     expect(found.players.every(({ key }) => /^\d+$/.test(key))).toBe(true);
+  });
+
+  it('finds those who stand in a draw alone where only draws are shown', async () => {
+    tournament = await newTournament(app, owner, { showFixtures: true });
+    const event = await newEvent(app, owner, tournament);
+    const [one, other] = await enter(event, [{ name: 'Rao One' }, { name: 'Rao Two' }]);
+    await saveKnockout(app, owner, { eventId: event, entries: [one!, other!] });
+    const [undrawn] = await enter(await newEvent(app, owner, tournament), [{ name: 'Rao Undrawn' }]);
+    expect(namesOf((await find('rao')).players)).toEqual(['Rao One', 'Rao Two']);
+    expect((await get(String(playerIdOf(one!, 1)))).page.player.name).toBe('Rao One');
+    expect((await get(String(playerIdOf(undrawn!, 1)))).page).toBeNull();
+    expect((await get(String(playerIdOf(undrawn!, 1)), tournament, owner.tokens)).page.player.name).toBe(
+      'Rao Undrawn',
+    );
+    expect(namesOf((await find('undrawn', tournament, owner.tokens)).players)).toEqual(['Rao Undrawn']);
   });
 
   it('finds nobody where neither draws nor players are shown, nor in hidden tournaments, but for their organizer', async () => {

@@ -26,9 +26,30 @@ export function maySeeDraw(row: ShownDayRow, viewers: readonly Viewer[]): boolea
   return viewers.some((viewer) => isOnDuty(row, viewer) || mayViewDraw(shownOf(row), viewer));
 }
 
-/** Whether players may be found by their names. */
+/** Whether players may be found by their names: all of them, or those who stand in a draw. */
 export function maySeeNames(row: ShownDayRow, viewers: readonly Viewer[]): boolean {
   return viewers.some((viewer) => isOnDuty(row, viewer) || mayViewNames(shownOf(row), viewer));
+}
+
+/** Whether players may be found who stand in no draw: where the players are shown, not only the draws. */
+export function maySeeUndrawn(row: ShownDayRow, viewers: readonly Viewer[]): boolean {
+  return viewers.some((viewer) => isOnDuty(row, viewer) || mayViewPlayers(shownOf(row), viewer));
+}
+
+/** What viewers may see of a tournament. */
+export interface Sight {
+  readonly showsDraw: boolean;
+  readonly showsNames: boolean;
+  /** The names of those, too, who stand in no draw. */
+  readonly showsUndrawn: boolean;
+}
+
+export function sightOf(row: ShownDayRow, viewers: readonly Viewer[]): Sight {
+  return {
+    showsDraw: maySeeDraw(row, viewers),
+    showsNames: maySeeNames(row, viewers),
+    showsUndrawn: maySeeUndrawn(row, viewers),
+  };
 }
 
 /** Whether everybody may read the academies of players: where the players are shown, not only their draws. */
