@@ -252,28 +252,29 @@ export function OverviewTab(props: OverviewProps) {
   const { details, address, events, showFixtures } = tournament;
   const phase = phaseAt(tournament, now);
   const showsDay = useShowsDay();
-  const hasDay = showsDay && showFixtures && phase !== 'completed';
+  const isOver = phase === 'completed';
+  const hasWinners = isOver && showFixtures;
+  const hasDay = showsDay && showFixtures && !isOver;
   // Who looks once play has begun wants to know who plays and who won, not what it costs.
-  const isAhead = phase === 'upcoming';
   const fees = <Events {...props} />;
+  const poster = <Poster {...tournament} />;
   return (
     <div className={styles.overview}>
       <div className={styles.main}>
-        {showFixtures && phase === 'completed' && (
-          <Suspense fallback={null}>{winners.draw({ tournament })}</Suspense>
-        )}
+        {hasWinners && <Suspense fallback={null}>{winners.draw({ tournament, children: poster })}</Suspense>}
         <Suspense fallback={null}>{hasDay && calls.draw({ tournamentId: tournament.id })}</Suspense>
         <Live tournament={tournament} />
-        {isAhead && fees}
+        {phase === 'upcoming' && fees}
         {showFixtures && events.some(hasDraw) && <FindPlayer tournamentId={tournament.id} />}
         <Suspense fallback={null}>{hasDay && nextUp.draw({ tournament })}</Suspense>
-        {!isAhead && fees}
+        {phase === 'live' && fees}
         {details !== '' && <RichText className={styles.details} html={details} />}
       </div>
-      <Poster {...tournament} />
+      {!hasWinners && poster}
       <div className={styles.side}>
         <Organizer tournament={tournament} />
         <Venue address={address} />
+        {isOver && fees}
       </div>
     </div>
   );

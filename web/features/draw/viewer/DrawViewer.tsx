@@ -83,10 +83,6 @@ const NARROW = '(max-width: 699px)';
 
 type PlaceProps = Pick<DrawViewerProps, 'event' | 'tournament'>;
 
-function placeText({ name }: PublicEvent, tournament: PlaceProps['tournament']): string {
-  return tournament === undefined ? name : `${name} · ${tournament.name}`;
-}
-
 /** Whose draw one is in, with the way back to its tournament. */
 function Place({ event, tournament }: PlaceProps) {
   return (
@@ -137,14 +133,17 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       </p>
       <div className={styles.lead}>
         <Lead event={event} view={view} />
-        {following && (
+        {following && (view === 'knockout' || view === 'matches') && (
           <FollowHint name={following.name} matches={matchesWith(shown, following.followed).length} />
         )}
         {!isNarrow && tools}
       </div>
       <Won event={event} names={names} />
       <div className={styles.where} aria-hidden="true">
-        <p>{placeText(event, tournament)}</p>
+        <p>
+          {event.name}
+          <small>{tournament && ` · ${tournament.name}`}</small>
+        </p>
       </div>
       <RoundChips
         matches={hasBoard ? knockout : []}
