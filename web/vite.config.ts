@@ -46,7 +46,7 @@ const firstPages = {
     },
     {
       name: 'running',
-      test: /\/web\/(lib\/(changedMatches|expectedTexts|matchRound|runningScore|texts\/(running-score|team))|ui\/(Scores|ShuttleMark))[.]/,
+      test: /\/web\/(lib\/(changedMatches|expectedTexts|matchRound|runningScore|texts\/(running-score|team))|ui\/ShuttleMark)[.]/,
     },
     // What every form has: the booking's first of all.
     {

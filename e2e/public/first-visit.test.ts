@@ -365,4 +365,3 @@ describe('The point table on a phone', () => {
     await context.close();
   });
 });
-});

@@ -64,7 +64,11 @@ function Stand({ tournament, now }: { readonly tournament: PublicTournament; rea
   const way = wayTo(tournament, state);
   return (
     <div className={styles.booking}>
-      {text ? <Parts text={text} /> : <span className={styles.place}>{listWords.entered(entries)}</span>}
+      {text ? (
+        <Parts text={text} />
+      ) : (
+        <span className={styles.place}>{`${listWords.entries}: ${entries}`}</span>
+      )}
       {way && (
         <LinkButton small kind="ghost" to={way[1]} title={`${way[0]}: ${tournament.name}`}>
           {way[0]}

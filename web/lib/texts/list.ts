@@ -31,7 +31,6 @@ export const listWords = {
   columns: ['Tournament', 'Events', 'Start Date', 'End Date', 'Status'],
   events: 'Events',
   entries: 'Entries',
-  entered: (count: number) => plural(count, { one: 'entry', other: 'entries' }),
   book: 'Book',
   watch: 'Live scores',
   draws: 'Draws',

@@ -8,7 +8,6 @@ import { useIsPlaceless } from '../../../lib/placeless.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { pairText } from '../../../lib/texts/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Scores } from '../../../ui/Scores.tsx';
 import { isServing, runningGame, runningNews, runningScore, shownGames } from '../../../lib/runningScore.ts';
 import { runningWords } from '../../../lib/texts/running-score.ts';
 import { ShuttleMark } from '../../../ui/ShuttleMark.tsx';
@@ -153,7 +152,7 @@ function GoesTo({ match: { matchNumber }, size, text }: GoesToProps) {
   return (
     next !== null && (
       <a className={styles.goesTo} href={`#${anchorOf({ matchNumber: next })}`}>
-        <Scores text={text} />
+        {text}
       </a>
     )
   );
