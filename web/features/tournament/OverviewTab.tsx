@@ -240,6 +240,11 @@ function Poster({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) {
   );
 }
 
+/** The way to one player, once there are draws to find them in. */
+function Find({ id, showFixtures, events }: PublicTournament) {
+  return showFixtures && events.some(hasDraw) && <FindPlayer tournamentId={id} />;
+}
+
 interface OverviewProps {
   readonly tournament: PublicTournament;
   /** Epoch seconds that decide what can be booked. */
@@ -249,7 +254,7 @@ interface OverviewProps {
 /** Who won or what is on court, what is played and for how much, what the organizer says of it, who that is and where. */
 export function OverviewTab(props: OverviewProps) {
   const { tournament, now } = props;
-  const { details, address, events, showFixtures } = tournament;
+  const { details, address, showFixtures } = tournament;
   const phase = phaseAt(tournament, now);
   const showsDay = useShowsDay();
   const isOver = phase === 'completed';
@@ -265,7 +270,7 @@ export function OverviewTab(props: OverviewProps) {
         <Suspense fallback={null}>{hasDay && calls.draw({ tournamentId: tournament.id })}</Suspense>
         <Live tournament={tournament} />
         {phase === 'upcoming' && fees}
-        {showFixtures && events.some(hasDraw) && <FindPlayer tournamentId={tournament.id} />}
+        <Find {...tournament} />
         <Suspense fallback={null}>{hasDay && nextUp.draw({ tournament })}</Suspense>
         {phase === 'live' && fees}
         {details !== '' && <RichText className={styles.details} html={details} />}
