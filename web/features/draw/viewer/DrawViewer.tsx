@@ -83,6 +83,11 @@ const NARROW = '(max-width: 699px)';
 
 type PlaceProps = Pick<DrawViewerProps, 'event' | 'tournament'>;
 
+const behind = (tournament: PlaceProps['tournament']) => tournament && ` · ${tournament.name}`;
+
+/** Whether names of a view are to be pressed: those of tables are not. */
+const hasMatches = (view: ViewName) => view === 'knockout' || view === 'matches';
+
 /** Whose draw one is in, with the way back to its tournament. */
 function Place({ event, tournament }: PlaceProps) {
   return (
@@ -133,7 +138,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       </p>
       <div className={styles.lead}>
         <Lead event={event} view={view} />
-        {following && (view === 'knockout' || view === 'matches') && (
+        {following && hasMatches(view) && (
           <FollowHint name={following.name} matches={matchesWith(shown, following.followed).length} />
         )}
         {!isNarrow && tools}
@@ -142,7 +147,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       <div className={styles.where} aria-hidden="true">
         <p>
           {event.name}
-          <small>{tournament && ` · ${tournament.name}`}</small>
+          <small>{behind(tournament)}</small>
         </p>
       </div>
       <RoundChips
