@@ -85,8 +85,9 @@ type PlaceProps = Pick<DrawViewerProps, 'event' | 'tournament'>;
 
 const behind = (tournament: PlaceProps['tournament']) => tournament && ` · ${tournament.name}`;
 
-/** Whether names of a view are to be pressed: those of tables are not. */
-const hasMatches = (view: ViewName) => view === 'knockout' || view === 'matches';
+/** Names of tables are not to be pressed: nothing is told of following there. */
+const toldIn = <Told,>(view: ViewName, following: Told) =>
+  view === 'knockout' || view === 'matches' ? following : undefined;
 
 /** Whose draw one is in, with the way back to its tournament. */
 function Place({ event, tournament }: PlaceProps) {
@@ -116,6 +117,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
   useOpenAt(allMatches(event), isDrawn, named === '' && isReader, matchOf(shown, found));
   useGoToFollowed(following, shown, narrow);
   useFramedMatch(named, `${view} ${isNarrow} ${isDrawn}`);
+  const told = toldIn(view, following);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
   const hasPairs = event.eventType === 'doubles';
@@ -138,9 +140,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       </p>
       <div className={styles.lead}>
         <Lead event={event} view={view} />
-        {following && hasMatches(view) && (
-          <FollowHint name={following.name} matches={matchesWith(shown, following.followed).length} />
-        )}
+        {told && <FollowHint name={told.name} matches={matchesWith(shown, told.followed).length} />}
         {!isNarrow && tools}
       </div>
       <Won event={event} names={names} />
