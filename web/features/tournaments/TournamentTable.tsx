@@ -38,7 +38,7 @@ function Thumbnail({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) 
   if (poster === null) {
     return (
       <span className={styles.thumb} aria-hidden="true">
-        {name.trim().slice(0, 1).toUpperCase()}
+        {name[0]}
       </span>
     );
   }
@@ -64,11 +64,7 @@ function Stand({ tournament, now }: { readonly tournament: PublicTournament; rea
   const way = wayTo(tournament, state);
   return (
     <div className={styles.booking}>
-      {text ? (
-        <Parts text={text} />
-      ) : (
-        <span className={styles.place}>{`${listWords.entries}: ${entries}`}</span>
-      )}
+      <Parts text={text ?? `${listWords.entries}: ${entries}`} />
       {way && (
         <LinkButton small kind="ghost" to={way[1]} title={`${way[0]}: ${tournament.name}`}>
           {way[0]}
