@@ -346,27 +346,22 @@ describe('The fixtures on the day of play', () => {
 });
 
 describe('The point table on a phone', () => {
-  it('says in words what its columns are', async () => {
+  it('begins with the first pool, and says in words below the tables what its columns are', async () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     await open(page, `${drawOf(pools)}?view=table`);
     const key = page.getByText(/TP: taken points · GP: given points · TLP: taken minus given/);
-    const shown = key.filter({ visible: true });
-    const ask = page.getByText('What P, TP and TLP mean');
+    const order = page.getByText(/^Ranked by point difference/);
     const table = page.getByRole('region', { name: 'Pool A' });
     const topOf = async (one: Locator) => (await one.boundingBox())!.y;
-    // Once, folded, between what the tables are ranked by and the first of them.
-    expect(await shown.count()).toBe(0);
-    const order = page.getByText(/^Ranked by point difference/);
-    expect(await topOf(ask)).toBeGreaterThan(await topOf(order));
-    expect(await topOf(ask)).toBeLessThan(await topOf(table));
-    expect((await ask.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    await ask.click();
-    expect(await topOf(shown)).toBeLessThan(await topOf(table));
+    expect(await topOf(page.getByRole('heading', { name: 'Pool A' }))).toBeLessThan(260);
+    expect(await topOf(order)).toBeGreaterThan(await topOf(table));
+    expect(await topOf(key)).toBeGreaterThan(await topOf(order));
+    // No name of a table is to be pressed.
+    expect(await page.getByText('Press a name to follow it.').count()).toBe(0);
     await expectAccessible(page);
-    // A laptop has room for them.
+    // A laptop has room for them above.
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await shown.count()).toBe(1);
-    expect(await ask.isVisible()).toBe(false);
+    expect(await topOf(key)).toBeLessThan(await topOf(table));
     await context.close();
   });
 });

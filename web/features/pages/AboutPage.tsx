@@ -21,21 +21,18 @@ export function AboutPage() {
         <span>{claimText}</span>
         <Court />
       </p>
-      <div className={styles.two}>
-        {facilities.map(({ heading, points }) => (
-          <section key={heading} className={styles.group}>
-            <h2>{heading}</h2>
-            <ul className={styles.facilities}>
-              {points.map(([what, text]) => (
-                <li key={what}>
-                  <b>{what}</b>
-                  <span>{text}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {facilities.map(({ heading, points }) => (
+        <section key={heading} className={styles.group}>
+          <h2>{heading}</h2>
+          <ul className={styles.facilities}>
+            {points.map(([what, text]) => (
+              <li key={what}>
+                <b>{what}</b> <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '@tournaments/contract';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { SearchIcon } from '../../ui/icons/first.tsx';
+import { ChevronRightIcon } from '../../ui/icons/first.tsx';
 import styles from './Tournament.module.css';
 
 /** The way to the search for one player of a tournament. */
@@ -9,7 +9,7 @@ export function FindPlayer({ tournamentId }: { readonly tournamentId: number }) 
   return (
     <div className={styles.find}>
       <LinkButton kind="ghost" to={paths.players(tournamentId)}>
-        <SearchIcon size={18} /> {tournamentWords.findPlayer}
+        {tournamentWords.findPlayer} <ChevronRightIcon size={18} />
       </LinkButton>
     </div>
   );

@@ -25,12 +25,22 @@ interface ToolsProps {
   readonly wall: string;
 }
 
-/** `Sat 28 Nov` of an Indian day; a phone has no room for the month. */
+/** `Sat 28 Nov` of an Indian day; a phone has no room for the month, and the weekday above the date. */
 function dayName(day: string): ReactNode {
   const [weekday, date, month] = shortDay(Date.parse(`${day}T12:00:00+05:30`) / 1000).split(' ');
   return (
     <>
-      {weekday} {date} <i>{month}</i>
+      {weekday} <b>{date}</b> <i>{month}</i>
+    </>
+  );
+}
+
+/** `By court`; on a phone the first word is heard alone. */
+function wayName(way: string): ReactNode {
+  const [by, what] = way.split(' ');
+  return (
+    <>
+      <i>{by}</i> {what}
     </>
   );
 }
@@ -87,8 +97,8 @@ export function OrderTools(props: ToolsProps) {
       <Choices
         label={words.by}
         choices={[
-          { name: words.byTime, to: addressOf(shown, false), isChosen: !isByCourt },
-          { name: words.byCourt, to: addressOf(shown, true), isChosen: isByCourt },
+          { name: wayName(words.byTime), to: addressOf(shown, false), isChosen: !isByCourt },
+          { name: wayName(words.byCourt), to: addressOf(shown, true), isChosen: isByCourt },
         ]}
       />
       <Link className={styles.wall} to={wall}>

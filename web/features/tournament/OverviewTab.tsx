@@ -240,6 +240,11 @@ function Poster({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) {
   );
 }
 
+/** The way to one player, once there are draws to find them in. */
+function Find({ id, showFixtures, events }: PublicTournament) {
+  return showFixtures && events.some(hasDraw) && <FindPlayer tournamentId={id} />;
+}
+
 interface OverviewProps {
   readonly tournament: PublicTournament;
   /** Epoch seconds that decide what can be booked. */
@@ -249,31 +254,32 @@ interface OverviewProps {
 /** Who won or what is on court, what is played and for how much, what the organizer says of it, who that is and where. */
 export function OverviewTab(props: OverviewProps) {
   const { tournament, now } = props;
-  const { details, address, events, showFixtures } = tournament;
+  const { details, address, showFixtures } = tournament;
   const phase = phaseAt(tournament, now);
   const showsDay = useShowsDay();
-  const hasDay = showsDay && showFixtures && phase !== 'completed';
+  const isOver = phase === 'completed';
+  const hasWinners = isOver && showFixtures;
+  const hasDay = showsDay && showFixtures && !isOver;
   // Who looks once play has begun wants to know who plays and who won, not what it costs.
-  const isAhead = phase === 'upcoming';
   const fees = <Events {...props} />;
+  const poster = <Poster {...tournament} />;
   return (
     <div className={styles.overview}>
       <div className={styles.main}>
-        {showFixtures && phase === 'completed' && (
-          <Suspense fallback={null}>{winners.draw({ tournament })}</Suspense>
-        )}
+        {hasWinners && <Suspense fallback={null}>{winners.draw({ tournament, children: poster })}</Suspense>}
         <Suspense fallback={null}>{hasDay && calls.draw({ tournamentId: tournament.id })}</Suspense>
         <Live tournament={tournament} />
-        {isAhead && fees}
-        {showFixtures && events.some(hasDraw) && <FindPlayer tournamentId={tournament.id} />}
+        {phase === 'upcoming' && fees}
+        <Find {...tournament} />
         <Suspense fallback={null}>{hasDay && nextUp.draw({ tournament })}</Suspense>
-        {!isAhead && fees}
+        {phase === 'live' && fees}
         {details !== '' && <RichText className={styles.details} html={details} />}
       </div>
-      <Poster {...tournament} />
+      {!hasWinners && poster}
       <div className={styles.side}>
         <Organizer tournament={tournament} />
         <Venue address={address} />
+        {isOver && fees}
       </div>
     </div>
   );

@@ -38,7 +38,7 @@ function Thumbnail({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) 
   if (poster === null) {
     return (
       <span className={styles.thumb} aria-hidden="true">
-        {name.trim().slice(0, 1).toUpperCase()}
+        {name[0]}
       </span>
     );
   }
@@ -60,10 +60,11 @@ function wayTo(one: PublicTournament, state: BookingState): readonly [words: str
 function Stand({ tournament, now }: { readonly tournament: PublicTournament; readonly now: number }) {
   const state = bookingState(tournament, now);
   const text = bookingText(state, usePageTime());
+  const entries = tournament.events.reduce((sum, { entryCount }) => sum + entryCount, 0);
   const way = wayTo(tournament, state);
   return (
     <div className={styles.booking}>
-      {text && <Parts text={text} />}
+      <Parts text={text ?? `${listWords.entries}: ${entries}`} />
       {way && (
         <LinkButton small kind="ghost" to={way[1]} title={`${way[0]}: ${tournament.name}`}>
           {way[0]}
@@ -96,14 +97,12 @@ function EventChips({ events }: PublicTournament) {
 
 /** The list where there is room for columns. */
 export function TournamentTable({ tournaments, now }: ListProps) {
-  // Of what is over nobody asks how entries stand.
-  const hasEntries = tournaments.some((one) => phaseAt(one, now) !== 'completed');
   return (
     <Table wide caption={listWords.table} className={styles.wide}>
       <TableHead>
         {listWords.columns.map((column) => (
           <Heading key={column}>
-            <span data-booking={hasEntries ? listWords.entries : ''}>{column}</span>
+            <span data-booking={listWords.entries}>{column}</span>
           </Heading>
         ))}
       </TableHead>

@@ -11,8 +11,6 @@ export const pointTableWords = {
     ['TLP', 'Taken minus given'],
     ['PTS', 'Points: two for each win'],
   ],
-  /** Leads to the words of the columns where these are folded. */
-  askColumns: 'What P, TP and TLP mean',
   orders: {
     usual: 'Ranked by point difference (TLP), then wins (W).',
     bwf: 'BWF order: wins (W), then the direct result of two, games, points; lots part who is still level.',

@@ -74,24 +74,20 @@ export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
 /** What the columns of a point table are in words. */
 const KEY = words.columns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ');
 
-/** The point table of each pool, below what they are ranked by and what the columns are in words. */
+/** The point table of each pool, with what they are ranked by and what the columns are in words: on a phone below them. */
 export function PointTables({ pools, names, found = NOBODY }: TeamsProps) {
   return (
     <div
       className={styles.pools}
       style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))' }}
     >
-      <div className={cx(viewer.note, styles.key)}>
-        <p>{words.orders[pools[0]?.order ?? 'usual']}</p>
-        <p className={styles.wide}>{KEY}</p>
-        <details>
-          <summary>{words.askColumns}</summary>
-          <p>{KEY}</p>
-        </details>
-      </div>
       {pools.map((pool) => (
         <PointTable key={pool.name} pool={pool} names={names} found={found} />
       ))}
+      <div className={cx(viewer.note, styles.key)}>
+        <p>{words.orders[pools[0]?.order ?? 'usual']}</p>
+        <p>{KEY}</p>
+      </div>
     </div>
   );
 }

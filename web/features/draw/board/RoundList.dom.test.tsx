@@ -56,8 +56,8 @@ it('says of a match whose winner has played on how that went, and leads there', 
     );
   };
   expect(await linesOf({})).toEqual([
-    '#match-3 Then beat Divya Nair 15-8 15-9',
-    '#match-3 Then lost to Asha Rao 8-15 9-15',
+    '#match-3 Then beat Divya Nair 15-\u20608 15-\u20609',
+    '#match-3 Then lost to Asha Rao 8-\u206015 9-\u206015',
   ]);
   expect(await linesOf({ games: [] })).toEqual([
     '#match-3 Then beat Divya Nair',

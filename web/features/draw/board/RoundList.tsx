@@ -84,9 +84,12 @@ function goesTo(
   return drawWords.goesTo(next.matchNumber + 1, isKnown ? text : text.replace(/^W/, 'w'));
 }
 
+/** Unseen, not searched for: browsers take a hyphen between figures for the end of a line. */
+const JOIN = '\u2060';
+
 /** How the next match went for who came there, with their points first. */
 function howItEnded({ winner, games }: KnockoutMatch, other: Side, name: string): string {
-  const points = games.map(({ a, b }) => (other === 'A' ? `${b}-${a}` : `${a}-${b}`));
+  const points = games.map(({ a, b }) => (other === 'A' ? `${b}-${JOIN}${a}` : `${a}-${JOIN}${b}`));
   return drawWords.then(winner !== other, [name, ...points].join(' '));
 }
 

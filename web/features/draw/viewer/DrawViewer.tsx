@@ -83,9 +83,11 @@ const NARROW = '(max-width: 699px)';
 
 type PlaceProps = Pick<DrawViewerProps, 'event' | 'tournament'>;
 
-function placeText({ name }: PublicEvent, tournament: PlaceProps['tournament']): string {
-  return tournament === undefined ? name : `${name} · ${tournament.name}`;
-}
+const behind = (tournament: PlaceProps['tournament']) => tournament && ` · ${tournament.name}`;
+
+/** Names of tables are not to be pressed: nothing is told of following there. */
+const toldIn = <Told,>(view: ViewName, following: Told) =>
+  view === 'knockout' || view === 'matches' ? following : undefined;
 
 /** Whose draw one is in, with the way back to its tournament. */
 function Place({ event, tournament }: PlaceProps) {
@@ -115,6 +117,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
   useOpenAt(allMatches(event), isDrawn, named === '' && isReader, matchOf(shown, found));
   useGoToFollowed(following, shown, narrow);
   useFramedMatch(named, `${view} ${isNarrow} ${isDrawn}`);
+  const told = toldIn(view, following);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
   const hasPairs = event.eventType === 'doubles';
@@ -137,14 +140,15 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       </p>
       <div className={styles.lead}>
         <Lead event={event} view={view} />
-        {following && (
-          <FollowHint name={following.name} matches={matchesWith(shown, following.followed).length} />
-        )}
+        {told && <FollowHint name={told.name} matches={matchesWith(shown, told.followed).length} />}
         {!isNarrow && tools}
       </div>
       <Won event={event} names={names} />
       <div className={styles.where} aria-hidden="true">
-        <p>{placeText(event, tournament)}</p>
+        <p>
+          {event.name}
+          <small>{behind(tournament)}</small>
+        </p>
       </div>
       <RoundChips
         matches={hasBoard ? knockout : []}
