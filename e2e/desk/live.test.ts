@@ -198,6 +198,7 @@ describe('The umpire at a court', () => {
     expect(await rows.first().innerText()).toContain('match 4');
     expect(await rows.nth(1).innerText()).toMatch(/Later: .*match 3/);
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Another court' }).click();
     await page.getByRole('button', { name: /^Court 1 / }).click();
     await page.getByRole('link', { name: /match 1,/ }).click();
     await page.getByLabel('Your name').fill('K. Rao');

@@ -14,7 +14,6 @@ import { SharedLive } from '../../lib/SharedLive.tsx';
 import { runningWords } from '../../lib/texts/running-score.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Card } from '../../ui/Card.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { ShuttleMark } from '../../ui/ShuttleMark.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
@@ -179,7 +178,7 @@ export function LiveLines({ live, ...props }: LiveNowProps & Pick<LineProps, 'is
 /** What is on court now. */
 export default function LiveNow(props: LiveNowProps) {
   return (
-    <Card className={cx(styles.live, own.now)}>
+    <Card className={styles.live}>
       <h2>{partWords.onCourt}</h2>
       <SharedLive live={props.live}>
         <LiveLines {...props} />

@@ -50,6 +50,9 @@ export function OrganizerPage({ organizationId }: { readonly organizationId: num
   );
 }
 
+/** The heading without its bar, which parts nothing where the name stands below. */
+const TITLE = words.heading.replace(' |', '');
+
 /** The name of the organizer as the title, with its first letter as a mark. */
 function titleOf(organizer: string | undefined): ReactNode {
   if (organizer === undefined) return listWords.heading;
@@ -58,7 +61,11 @@ function titleOf(organizer: string | undefined): ReactNode {
       <span className={styles.mark} aria-hidden="true">
         {Array.from(organizer)[0]?.toUpperCase()}
       </span>
-      <small>{words.heading}</small> <span className={styles.name}>{organizer}</span>
+      <small>
+        {TITLE}
+        <span className={styles.bar}> |</span>
+      </small>{' '}
+      <span className={styles.name}>{organizer}</span>
     </span>
   );
 }

@@ -69,7 +69,7 @@ function Time({ view, listed, before }: TimeProps) {
   const match = view.matches.get(listed.key);
   if (match !== undefined && isSettled(match)) {
     // Of what is on court the plan knows no more than that it is now.
-    if (!hasEnded(match.desk)) return <b>{stateText(match)}</b>;
+    if (!hasEnded(match.desk)) return <b data-status={match.desk.status}>{stateText(match)}</b>;
     return (
       <span>
         {words.time(listed.startsAt, false)} <small>{stateText(match)}</small>
