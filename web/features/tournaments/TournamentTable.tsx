@@ -38,7 +38,7 @@ function Thumbnail({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) 
   if (poster === null) {
     return (
       <span className={styles.thumb} aria-hidden="true">
-        {name[0]}
+        {[...name][0]}
       </span>
     );
   }
@@ -81,12 +81,12 @@ function EventChips({ events }: PublicTournament) {
   const names = events.map((event) => event.name);
   const short = abbreviations(names);
   if (names.length === 0) return null;
-  const isLong = names.length > 3 && short.join('').length > MOST_LETTERS;
+  const left = names.length - 3;
   return (
     <Chips
       label={listWords.events}
       className={styles.chips}
-      more={isLong ? listWords.more(names.length - 3) : undefined}
+      more={left > 0 && short.join('').length > MOST_LETTERS ? listWords.more(left) : undefined}
     >
       {events.map((event, index) => (
         <Chip key={event.id} short={short[index]!} full={event.name} />
