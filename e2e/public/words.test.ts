@@ -114,7 +114,7 @@ describe('Dates', () => {
       expect(await cells.nth(2).textContent()).toBe(startText);
       const date = time.getByText(startText.slice(0, startText.lastIndexOf(',')), { exact: true });
       const behind = await date.evaluate((one) => getComputedStyle(one, '::after').content);
-      expect(behind).toBe(`" ${start.slice(0, 4)}"`);
+      expect(behind).toContain(start.slice(0, 4));
       await expect.poll(() => time.getAttribute('datetime')).toBe(`${start}:00+05:30`);
       await expect.poll(() => time.getAttribute('title')).toContain(start.slice(0, 4));
     }
