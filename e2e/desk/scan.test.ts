@@ -49,8 +49,13 @@ async function booked(name: string): Promise<{ link: string; token: string; pers
 async function owing(name: string) {
   const found = await booked(name);
   const { tokens } = day.organizer;
-  const { entries } = await dayOf(site, tokens, day.tournament);
-  const entryId = entries.find(({ names }) => names.includes(name))!.id;
+  // The day may be read a moment before the server has heard of the booking.
+  const entryOf = async () => {
+    const { entries } = await dayOf(site, tokens, day.tournament);
+    return entries.find(({ names }) => names.includes(name))?.id ?? 0;
+  };
+  await expect.poll(entryOf).toBeGreaterThan(0);
+  const entryId = await entryOf();
   const marks = [{ entryId, was: 'pending', state: 'not-paid', paidPaise: null } as const];
   const body = { tournamentId: day.tournament, marks };
   expect((await send(site, organizerCalls.markPayments, { body, tokens })).body.success).toBe(true);

@@ -1,7 +1,7 @@
 import { book, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { field, part, press, says, singles, useDesk } from './steps.ts';
+import { field, part, press, says, singles, unfold, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -71,6 +71,7 @@ describe('An alert at the end of a page', () => {
   it('leaves the button free that a form was sent with, also where a press gives it no focus', async () => {
     const id = await desk.tournament();
     const { page, context } = await desk.open(part(id, 'settings'), { viewport: PHONE });
+    await unfold(page, 'Visibility');
     const players = page.getByRole('switch', { name: 'Show Players' });
     await players.check();
     const save = page.locator('fieldset').filter({ has: players }).getByRole('button', { name: 'Save' });
