@@ -1,7 +1,7 @@
 import { book, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { field, part, press, says, singles, unfold, useDesk } from './steps.ts';
+import { field, group, part, press, says, singles, unfold, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -72,9 +72,8 @@ describe('An alert at the end of a page', () => {
     const id = await desk.tournament();
     const { page, context } = await desk.open(part(id, 'settings'), { viewport: PHONE });
     await unfold(page, 'Visibility');
-    const players = page.getByRole('switch', { name: 'Show Players' });
-    await players.check();
-    const save = page.locator('fieldset').filter({ has: players }).getByRole('button', { name: 'Save' });
+    await page.getByRole('switch', { name: 'Show Players' }).check();
+    const save = group(page, 'Visibility').getByRole('button', { name: 'Save' });
     await save.evaluate((button) => {
       button.addEventListener('click', () => button.blur());
       window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 20);
