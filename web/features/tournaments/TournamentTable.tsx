@@ -38,7 +38,7 @@ function Thumbnail({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) 
   if (poster === null) {
     return (
       <span className={styles.thumb} aria-hidden="true">
-        {[...name][0]}
+        {Array.from(name)[0]}
       </span>
     );
   }
