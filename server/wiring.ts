@@ -196,7 +196,7 @@ export function followedDays({
       const seen = await days.toFollow(db, tournamentId);
       const tournament = seen?.outline.tournament ?? null;
       if (seen === null || tournament === null) return null;
-      const { outline, showsDraw, showsNames, showsUndrawn } = seen;
+      const { outline, showsDraw } = seen;
       return {
         ...tournament,
         has: ({ kind, key }) => {
@@ -207,7 +207,7 @@ export function followedDays({
           const person = named === null ? null : personOf(outline, named.playerId);
           if (named === null || person === null) return false;
           // Whom nobody may find is followed by who was given their key.
-          return named.isSealed || (showsNames && mayBeFound(outline, person, showsUndrawn));
+          return named.isSealed || mayBeFound(outline, person, seen);
         },
       };
     },

@@ -18,6 +18,7 @@ import {
 import { playerIdOf } from '../../db/match-days.ts';
 import { groupBy } from '../../lib/collections.ts';
 import { clubText, type Shields } from '../../lib/shown-day.ts';
+import type { Sight } from './sight.ts';
 import type { DrawRow, EventRow, OutlineRows, PlayerRow, TournamentRow } from './outline.repo.ts';
 
 /** What of a match no command changes. */
@@ -133,13 +134,13 @@ function drawnOf(draws: readonly DrawRow[], entries: readonly DayEntry[]): Outli
   return new Set(entries.filter(({ id }) => sides.has(id)).flatMap(({ persons }) => persons));
 }
 
-/** Whether somebody may be found by everybody who may see names: those in no draw only where all players are shown. */
+/** Whether viewers with this sight may find somebody: who stands in no draw only where all players are shown. */
 export function mayBeFound(
   { withheld, drawn }: Pick<Outline, 'withheld' | 'drawn'>,
   person: number,
-  showsUndrawn: boolean,
+  { showsDraw, showsUndrawn }: Sight,
 ): boolean {
-  return !withheld.has(person) && (showsUndrawn || drawn.has(person));
+  return !withheld.has(person) && (showsUndrawn || (showsDraw && drawn.has(person)));
 }
 
 function shieldsOf({ events, players }: OutlineRows): Shields {

@@ -9,22 +9,18 @@ const LEAST_LETTERS = 3;
 
 /** A player with the words of their name as they are compared. */
 interface Listed {
+  /** Of the person. */
+  readonly id: number;
   readonly player: FoundPlayer;
   readonly words: readonly string[];
   readonly sounds: readonly string[];
-  /** Whether nobody may find them. */
-  readonly isHidden: boolean;
-  readonly isDrawn: boolean;
 }
 
 /** The players of a tournament, ready to be searched. */
 export type PlayerList = readonly Listed[];
 
 /** All players of a tournament by their names, with their academies where everybody may read those. */
-export function listPlayers(
-  { persons, entries, events, withheld, drawn }: Outline,
-  showsAcademies: boolean,
-): PlayerList {
+export function listPlayers({ persons, entries, events }: Outline, showsAcademies: boolean): PlayerList {
   const eventNames = new Map(events.map(({ id, name }) => [id, name]));
   const places = entries.flatMap((entry) =>
     entry.persons.map((person, index) => ({ person, entry, academy: entry.clubs[index] ?? '' })),
@@ -36,11 +32,10 @@ export function listPlayers(
       const played = new Set(own.flatMap(({ entry }) => eventNames.get(entry.eventId) ?? []));
       const academy = showsAcademies ? (own.find((place) => place.academy !== '')?.academy ?? '') : '';
       return {
+        id,
         player: { key: String(id), name, academy, events: [...played] },
         words: plainWords(name),
         sounds: plainWords(name).map(heard),
-        isHidden: withheld.has(id),
-        isDrawn: drawn.has(id),
       };
     })
     .toSorted((one, other) => one.player.name.localeCompare(other.player.name, 'en-IN'));
@@ -62,16 +57,16 @@ function begins(typed: readonly string[], words: readonly string[]): boolean {
 }
 
 /**
- * The first players whose name holds all that was typed, whatever the order, the case and the accents; where there is
- * none, those whose name sounds like it. Who stands in no draw is found only where that is said.
+ * The first players that may be found whose name holds all that was typed, whatever the order, the case and the accents; where there is
+ * none, those whose name sounds like it.
  */
 export function findPlayers(
   list: PlayerList,
   typed: string,
-  showsUndrawn: boolean,
+  mayFind: (person: number) => boolean,
 ): { readonly players: FoundPlayer[]; readonly hasMore: boolean } {
   const wanted = plainWords(typed);
-  const shown = list.filter(({ isHidden, isDrawn }) => !isHidden && (isDrawn || showsUndrawn));
+  const shown = list.filter(({ id }) => mayFind(id));
   const exact = shown.filter(({ words }) => begins(wanted, words));
   const found = exact.length > 0 ? exact : shown.filter(({ sounds }) => begins(wanted.map(heard), sounds));
   return {

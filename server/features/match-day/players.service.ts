@@ -12,7 +12,7 @@ import { playerPageOf } from './player-page.ts';
 import { findPlayers, isLongEnough, listPlayers } from './player-search.ts';
 import type { PlayersMemory, Searched } from './players-memory.ts';
 import { publicDay } from './public-day.ts';
-import { areAcademiesPublic, maySeeDraw, maySeeNames, maySeeTournament, maySeeUndrawn } from './sight.ts';
+import { areAcademiesPublic, maySeeDraw, maySeeNames, maySeeTournament, sightOf } from './sight.ts';
 import { secondsOf } from '../../lib/clock.ts';
 
 /** Expected times move with the clock. */
@@ -67,11 +67,15 @@ export class Players {
     viewers: readonly Viewer[],
   ): Promise<Outcome<Found>> {
     if (typed !== '' && !isLongEnough(typed)) return refuse('name-too-short');
-    const { row, players } = await this.searched(db, tournamentId);
-    if (row === null || !maySeeNames(row, viewers)) return ok(NOTHING_FOUND);
+    const { row, outline, players } = await this.searched(db, tournamentId);
+    if (row === null || outline === null || !maySeeNames(row, viewers)) return ok(NOTHING_FOUND);
+    const sight = sightOf(row, viewers);
     const { name: tournamentName } = row;
     if (typed === '') return ok({ ...NOTHING_FOUND, tournamentName });
-    return ok({ tournamentName, ...findPlayers(players, typed, maySeeUndrawn(row, viewers)) });
+    return ok({
+      tournamentName,
+      ...findPlayers(players, typed, (person) => mayBeFound(outline, person, sight)),
+    });
   }
 
   /** The tournament of a player whom visitors may see; null where there is none. */
@@ -91,13 +95,12 @@ export class Players {
   ): Promise<ReadonlyMap<number, string>> {
     const { row, outline } = await this.searched(db, tournamentId);
     if (row === null || outline === null || !maySeeTournament(row, VISITOR)) return new Map();
-    const isFound = maySeeNames(row, VISITOR);
-    const showsUndrawn = maySeeUndrawn(row, VISITOR);
+    const sight = sightOf(row, VISITOR);
     return new Map(
       playerIds.flatMap((playerId) => {
         const id = outline.personOfPlayer.get(playerId);
         if (id === undefined) return [];
-        const isOpen = isFound && mayBeFound(outline, id, showsUndrawn);
+        const isOpen = mayBeFound(outline, id, sight);
         return [
           [playerId, isOpen ? String(id) : this.ports.keys.sealed(tournamentId, id, outline.seals)] as const,
         ];
@@ -163,12 +166,13 @@ export class Players {
     const named = this.ports.keys.read(tournamentId, key, outline.seals);
     if (named === null) return null;
     const { isSealed, playerId } = named;
-    if (!(isSealed ? maySeeTournament(row, viewers) : maySeeNames(row, viewers))) return null;
     const id = personOf(outline, playerId);
     const person = outline.persons.find((one) => one.id === id);
     if (person === undefined) return null;
-    const isOpen = mayBeFound(outline, person.id, maySeeUndrawn(row, viewers));
-    if (!isOpen && !isSealed) return null;
+    const isOpen = isSealed
+      ? maySeeTournament(row, viewers)
+      : mayBeFound(outline, person.id, sightOf(row, viewers));
+    if (!isOpen) return null;
     return { row, outline, person, isOwnLink: outline.withheld.has(person.id) };
   }
 

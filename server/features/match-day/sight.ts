@@ -31,24 +31,17 @@ export function maySeeNames(row: ShownDayRow, viewers: readonly Viewer[]): boole
   return viewers.some((viewer) => isOnDuty(row, viewer) || mayViewNames(shownOf(row), viewer));
 }
 
-/** Whether players may be found who stand in no draw: where the players are shown, not only the draws. */
-export function maySeeUndrawn(row: ShownDayRow, viewers: readonly Viewer[]): boolean {
-  return viewers.some((viewer) => isOnDuty(row, viewer) || mayViewPlayers(shownOf(row), viewer));
-}
-
-/** What viewers may see of a tournament. */
+/** What viewers may see of a tournament's players. */
 export interface Sight {
   readonly showsDraw: boolean;
-  readonly showsNames: boolean;
-  /** The names of those, too, who stand in no draw. */
+  /** Also who stands in no draw: where the players are shown, not only the draws. */
   readonly showsUndrawn: boolean;
 }
 
 export function sightOf(row: ShownDayRow, viewers: readonly Viewer[]): Sight {
   return {
     showsDraw: maySeeDraw(row, viewers),
-    showsNames: maySeeNames(row, viewers),
-    showsUndrawn: maySeeUndrawn(row, viewers),
+    showsUndrawn: viewers.some((viewer) => isOnDuty(row, viewer) || mayViewPlayers(shownOf(row), viewer)),
   };
 }
 

@@ -39,7 +39,7 @@ function topicOf(action: string): NotificationTopic {
 }
 
 /** The actions that are about a topic, those of all topics without one; of results there is none. */
-export function actionsAbout(topic: NotificationTopic | null): readonly string[] {
+export function actionsAbout(topic: NotificationTopic | undefined): readonly string[] {
   const actions = Object.keys(KINDS);
-  return topic === null ? actions : actions.filter((action) => topicOf(action) === topic);
+  return topic === undefined ? actions : actions.filter((action) => topicOf(action) === topic);
 }

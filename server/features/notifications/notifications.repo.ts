@@ -22,25 +22,25 @@ function isOfTournament(organizationId: number, tournamentId: number): SQL {
 }
 
 /** What is about a topic, or all that is told; never what happens all the time: live marks, reports at the desk, running scores. */
-function isAbout(topic: NotificationTopic | null): SQL {
+function isAbout(topic?: NotificationTopic): SQL {
   if (topic === 'results') return isResult();
   const told = sql`a.action in ${actionsAbout(topic)}`;
-  return topic === null ? sql`(${told} or ${isResult()})` : told;
+  return topic === undefined ? sql`(${told} or ${isResult()})` : told;
 }
 
 /** Which rows: at most `limit`, older than `before` if that is given. */
 interface RowsWanted {
   readonly organizationId: number;
   readonly tournamentId: number;
-  readonly before: number | null;
-  readonly about: NotificationTopic | null;
+  readonly before: number | undefined;
+  readonly about: NotificationTopic | undefined;
   readonly limit: number;
 }
 
 /** The newest rows that are wanted, the newest first. */
 export async function pageOf(db: Db, wanted: RowsWanted): Promise<readonly AuditRow[]> {
   const { organizationId, tournamentId, before, about, limit } = wanted;
-  const older = before === null ? sql`true` : sql`a.id < ${before}`;
+  const older = before === undefined ? sql`true` : sql`a.id < ${before}`;
   const { rows } = await db.execute<AuditRow>(sql`
     select a.id::float8 as id, extract(epoch from a.at)::float8 as at, a.actor, a.action,
       a.subject_id::float8 as "subjectId", a.before, a.after
@@ -74,7 +74,7 @@ export async function countUnread(
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select 1 from audit a
-      where ${isOfTournament(organizationId, tournamentId)} and ${isAbout(null)} and a.id > ${after} and a.actor <> 'organizer' limit ${most}) u`);
+      where ${isOfTournament(organizationId, tournamentId)} and ${isAbout()} and a.id > ${after} and a.actor <> 'organizer' limit ${most}) u`);
   return rows[0]?.count ?? 0;
 }
 

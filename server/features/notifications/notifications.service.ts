@@ -176,8 +176,8 @@ function view(row: Row, names: Names, read: number): Notification {
 
 /** Which notifications: what is older than `before` and `about` this; without them the newest of all. */
 interface Wanted {
-  readonly before?: number | null | undefined;
-  readonly about?: NotificationTopic | null | undefined;
+  readonly before?: number | undefined;
+  readonly about?: NotificationTopic | undefined;
 }
 
 interface Page {
@@ -193,7 +193,7 @@ export const notifications = {
     db: Db,
     organizationId: number,
     tournamentId: number,
-    { before = null, about = null }: Wanted,
+    { before, about }: Wanted,
   ): Promise<Outcome<Page>> {
     if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
     const [rows, read] = await Promise.all([

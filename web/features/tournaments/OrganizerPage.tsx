@@ -50,10 +50,7 @@ export function OrganizerPage({ organizationId }: { readonly organizationId: num
   );
 }
 
-/** The heading without its bar, which parts nothing where the name stands below. */
-const TITLE = words.heading.replace(' |', '');
-
-/** The name of the organizer as the title, with its first letter as a mark. */
+/** The name of the organizer as the title, with its first letter as a mark; the bar parts nothing where it stands below. */
 function titleOf(organizer: string | undefined): ReactNode {
   if (organizer === undefined) return listWords.heading;
   return (
@@ -62,7 +59,7 @@ function titleOf(organizer: string | undefined): ReactNode {
         {Array.from(organizer)[0]?.toUpperCase()}
       </span>
       <small>
-        {TITLE}
+        {listWords.heading}
         <span className={styles.bar}> |</span>
       </small>{' '}
       <span className={styles.name}>{organizer}</span>

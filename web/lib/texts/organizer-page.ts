@@ -5,8 +5,6 @@ export const organizerPageWords = {
   listing: 'Listing',
   /** Where the name is not known. */
   organizer: 'Organizer',
-  /** Before the name of the organizer. */
-  heading: 'Tournaments |',
   reach: 'How to reach the organizer',
   counts: 'Tournaments in numbers',
   live: (count: number) => `${number(count)} live now`,
