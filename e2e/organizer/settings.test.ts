@@ -332,6 +332,7 @@ describe('The groups of settings on a phone', () => {
     await summary.click();
     expect(await open('Umpires')).not.toBeNull();
     await saveGroup(page, 'Umpires');
+    await group(page, 'Umpires').getByRole('status').getByText('Saved', { exact: true }).waitFor();
     await summary.click();
     await standing(page, 'Umpires', 'Login on · password set');
     // Not public, a tournament needs that first.

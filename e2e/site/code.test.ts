@@ -1,19 +1,24 @@
 import { paths, routes } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { newOrganizer } from '@tournaments/server/testing/test-data';
 import { makeEvent, makeTournament, open } from '../public/steps.ts';
-import { connectBrowser, openFreshPage } from '../support/browser.ts';
+import { connectBrowser, openFreshPage, untilAnswered } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 
 let site: Site;
 let browser: Browser;
 let booking: string;
+let draw: string;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
   const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
-  const tournament = await makeTournament(site, organizer);
+  const tournament = await makeTournament(site, organizer, { switches: { showFixtures: true } });
+  const drawn = await eventWith(site, organizer, tournament, 4);
+  await saveKnockout(site, organizer, drawn);
+  draw = site.origin + paths.fixtures(tournament, drawn.eventId);
   booking = site.origin + paths.book(tournament, await makeEvent(site, organizer, tournament));
 });
 afterAll(async () => {
@@ -47,6 +52,33 @@ describe('A page whose address carries what a network hung on to it', () => {
       ['', '&fbclid=1', '&utm_source=2'].map(async (mark) => (await fetch(own + mark)).text()),
     );
     expect(new Set(bodies).size).toBe(1);
+    await context.close();
+  });
+});
+
+describe('A button that is pressed before its page answers', () => {
+  it('is pressed when it does, once', async () => {
+    const { page, context } = await openFreshPage(browser);
+    let bring = () => {};
+    const brought = new Promise<void>((resolve) => (bring = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await brought;
+      await route.continue();
+    });
+    await page.goto(draw, { waitUntil: 'commit' });
+    const star = page
+      .getByRole('heading', { level: 1 })
+      .locator('..')
+      .getByRole('button', { name: /^Follow / });
+    await star.click();
+    await page.keyboard.press('Tab');
+    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    bring();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await untilAnswered(page);
+    expect(await star.getAttribute('aria-pressed')).toBe('true');
+    await star.click();
+    expect(await star.getAttribute('aria-pressed')).toBe('false');
     await context.close();
   });
 });

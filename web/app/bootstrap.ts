@@ -1,3 +1,5 @@
+import { HYDRATED_ATTRIBUTE, ROOT_ID } from './page.ts';
+
 /**
  * Brings the page's code as soon as its drawing is on the screen, so that the two do not share a slow line; all files
  * at once, but three asked for in a turn, and each run in a turn of its own, so that a first touch is answered between
@@ -37,5 +39,25 @@ function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
   setTimeout(begin, 1000);
 }
 
+/**
+ * Keeps the last press of a button that came before the page answers, and gives it as soon as it does: on a slow line
+ * the drawing stands there long before its code. Links need none. It knows nothing from outside itself either.
+ */
+function rememberPress(root: HTMLElement | null, answers: string): void {
+  if (!root) return;
+  let pressed: HTMLElement | null | undefined;
+  const note = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button') : null;
+  };
+  root.addEventListener('click', note, true);
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    root.removeEventListener('click', note, true);
+    if (pressed?.isConnected) pressed.click();
+  }).observe(root, { attributeFilter: [answers] });
+}
+
 /** The text of the script at the end of pages, always the same, so that the policy can name its hash. */
-export const BOOTSTRAP_SCRIPT = `(${startAfterPaint.toString()})(document.currentScript)`;
+export const BOOTSTRAP_SCRIPT =
+  `(${rememberPress.toString()})(document.getElementById('${ROOT_ID}'),'${HYDRATED_ATTRIBUTE}');` +
+  `(${startAfterPaint.toString()})(document.currentScript)`;
