@@ -8,6 +8,13 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { packed, placesOf } from './worker/fileNames.ts';
 import { filesOfScreens } from './worker/filesOfScreens.ts';
 
+/** Seven characters tell the versions of a file apart; the first page of a visitor names some hundred files. */
+const FILE_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 /** The entry of the browser's code, as the manifest names it. */
 const CLIENT_ENTRY = 'app/entry-client.tsx';
 
@@ -197,6 +204,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [{ find: /^fflate$/, replacement: join(import.meta.dirname, 'lib/zipNow.ts') }],
   },
+  worker: { rolldownOptions: { output: FILE_NAMES } },
   ssr: { noExternal: command === 'build' ? true : [/^@tournaments\//] },
   build: {
     outDir: isSsrBuild ? '../dist/web/server' : '../dist/web/client',
@@ -209,6 +217,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: firstPages } } }),
+      : { rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: firstPages, ...FILE_NAMES } } }),
   },
 }));

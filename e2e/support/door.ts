@@ -22,7 +22,7 @@ export interface Door {
   close(): Promise<void>;
 }
 
-const CODE = /\b([\w.-]+-[\w-]{8})\.(js|css)\b/g;
+const CODE = /\b([\w.-]+-[\w-]{7})\.(js|css)\b/g;
 const NEXT = '.next';
 
 /** Each file of code has another name. */

@@ -1,7 +1,7 @@
 import { paths, publicCalls, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { abbreviations, roundsOf } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useCourtName } from '../../../lib/courtNames.ts';
 import { TournamentCourts } from '../../../lib/TournamentCourts.tsx';
 import { useHead } from '../../../lib/documentHead.ts';
@@ -15,6 +15,7 @@ import { livePlaces } from '../../../lib/livePlaces.ts';
 import type { NotFoundNote } from '../../../lib/notFound.ts';
 import { keyOf } from '../../../lib/query.ts';
 import { Link } from '../../../lib/router.tsx';
+import { screenPart } from '../../../lib/screen.tsx';
 import { isOpenToAll, useTournament } from '../../../lib/tournament.ts';
 import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
@@ -28,7 +29,6 @@ import styles from '../board/Draw.module.css';
 import { PlannedContext, usePlanned } from '../board/planned.ts';
 import { DrawViewer, type LiveWay } from './DrawViewer.tsx';
 import { focusOf } from './focus.ts';
-import { HeadButtons } from './HeadButtons.tsx';
 
 /** How often a page looks for news where they do not come by themselves, in milliseconds (decision B21). */
 const REFRESH = 15_000;
@@ -38,6 +38,17 @@ const REFRESH_WHILE_LIVE = 60_000;
 /** Come when the page stands: most draws are looked at on other days. */
 const LiveAnnouncer = lazy(() => loadWithRetry(() => import('./LiveAnnouncer.tsx')));
 const ExpectedWay = lazy(() => loadWithRetry(() => import('./ExpectedWay.tsx')));
+
+/** The server draws them: what is pressed there as soon as the page answers must find their code. */
+const headButtons = screenPart(
+  () => import('./HeadButtons.tsx'),
+  () => true,
+);
+
+/** Drawn anew before their code is here they would be gone until then. */
+const HeadButtons = memo((props: ShownProps) => (
+  <Suspense fallback={null}>{headButtons.draw(props)}</Suspense>
+));
 
 interface FixturesPageProps {
   readonly tournamentId: number;

@@ -15,7 +15,7 @@ interface HeadButtonsProps {
 }
 
 /** Hands on what a draw shows, and follows its event. */
-export function HeadButtons({ tournament, event }: HeadButtonsProps) {
+export default function HeadButtons({ tournament, event }: HeadButtonsProps) {
   const [isSharing, setSharing] = useState(false);
   return (
     <>
