@@ -49,6 +49,8 @@ describe('The static pages', () => {
       const section = page.locator('section').filter({ has: page.getByRole('heading', { name }) });
       await expect.poll(() => section.getByRole('listitem').count()).toBeGreaterThan(3);
     }
+    // A picture of a draw, which is none: nobody is read its names.
+    expect(await page.getByRole('main').ariaSnapshot()).not.toContain('Rao');
     const begin = page.getByRole('main').getByRole('link');
     expect(await begin.allTextContents()).toEqual(['See tournaments', 'Organizer Signup']);
     for (const link of await begin.all()) expect((await link.boundingBox())!.y).toBeLessThan(400);
@@ -86,6 +88,13 @@ describe('The static pages', () => {
     );
     expect(boxes).toHaveLength(4);
     expect(new Set(boxes).size).toBe(1);
+    const asked = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Often asked' }) });
+    const [questions, answers] = await Promise.all([
+      asked.getByRole('term').allTextContents(),
+      asked.getByRole('definition').allTextContents(),
+    ]);
+    expect(questions).toContain('I have paid, and it says Verification Pending');
+    expect(answers).toHaveLength(questions.length);
     const year = new Date().getFullYear();
     const copyright = page.getByText(`© ${year} Tournaments Organizer`);
     await copyright.waitFor();

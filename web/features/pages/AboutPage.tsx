@@ -1,9 +1,30 @@
 import { routes } from '@tournaments/contract';
 import { aboutWords } from '../../lib/texts/pages.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Court } from './Court.tsx';
+import {
+  BellIcon,
+  BracketIcon,
+  CheckIcon,
+  DownloadIcon,
+  EditIcon,
+  InfoIcon,
+  ListIcon,
+  MailIcon,
+  PhoneIcon,
+  PlaceIcon,
+  PlayIcon,
+  RupeeIcon,
+} from '../../ui/icons/icons.tsx';
+import { SearchIcon } from '../../ui/icons/first.tsx';
 import { Page } from './Page.tsx';
 import styles from './Page.module.css';
+import { SampleDraw } from './SampleDraw.tsx';
+
+/** In the order of the facilities. */
+const ICONS = [
+  [PlaceIcon, ListIcon, EditIcon, RupeeIcon, BracketIcon, PlayIcon, DownloadIcon],
+  [SearchIcon, InfoIcon, CheckIcon, MailIcon, BellIcon, PhoneIcon],
+];
 
 /** What organizers and players get. */
 export function AboutPage() {
@@ -19,20 +40,27 @@ export function AboutPage() {
       <p className={styles.claim}>
         <strong>{claim}</strong>
         <span>{claimText}</span>
-        <Court />
+        <SampleDraw />
       </p>
-      {facilities.map(({ heading, points }) => (
-        <section key={heading} className={styles.group}>
-          <h2>{heading}</h2>
-          <ul className={styles.facilities}>
-            {points.map(([what, text]) => (
-              <li key={what}>
-                <b>{what}</b> <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.groups}>
+        {facilities.map(({ heading, points }, group) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <ul className={styles.facilities}>
+              {points.map(([what, text], place) => {
+                const Icon = ICONS[group]?.[place] ?? CheckIcon;
+                return (
+                  <li key={what}>
+                    <Icon size={24} />
+                    <b>{what}</b>
+                    <span>{text}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Page>
   );
 }

@@ -85,6 +85,17 @@ export function ContactPage() {
         <Help heading={words.ownData} text={words.ownDataText} to={routes.myData} link={words.toOwnData} />
         <Help heading={words.guide} text={words.guideText} to={routes.guide} link={words.toGuide} />
       </ul>
+      <section className={styles.asked}>
+        <h2>{words.asked}</h2>
+        <dl className={styles.answers}>
+          {words.answers.map(([question, answer]) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </Page>
   );
 }

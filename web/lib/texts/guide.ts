@@ -197,9 +197,10 @@ const players: Manual = {
       id: 'withdraw',
       heading: 'Withdraw, or correct an entry',
       points: [
-        'Call or write to the organizer: phone and e-mail stand under Overview. Only they can take you out; after the draw your opponents then go through by walkover, and all are told by e-mail.',
-        'Whether a fee is returned is between you and the organizer.',
-        'Name, mobile number, date of birth or academy wrong? Correct them yourself under Your data, or ask the organizer.',
+        'Open the page of your booking: its link is in the mail that confirmed it, and Find your booking at the foot of each page brings it back.',
+        'Press Withdraw there and confirm with an OTP, or ask the organizer: phone and e-mail stand under Overview. After the draw your opponents go through by walkover, and all are told by e-mail.',
+        'Where the organizer has said what is paid back, it stands under Overview, and you are told before you withdraw. Else it is between you and the organizer.',
+        'Names can be corrected on that page until the booking closes. Mobile number, date of birth and academy you correct under Your data, or ask the organizer.',
       ],
     },
     {

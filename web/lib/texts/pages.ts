@@ -20,6 +20,14 @@ export const aboutWords = {
   claim: '75% less human effort',
   claimText:
     'for organizers: entries, fees, draws, order of play and results live in one place, so nobody types a name twice or answers the same call a hundred times.',
+  sample: {
+    winners: 'Rao / Shah',
+    beaten: 'Iyer / Nair',
+    first: 'Das / Khan',
+    second: 'Gill / Roy',
+    court: 'Court 2, live',
+    waiting: 'Winner of match 2',
+  },
   facilities: [
     {
       heading: 'Organizer facilities',
@@ -89,6 +97,25 @@ export const contactWords = {
   email: 'E-mail',
   chatText: 'A message to our helpers',
   groupText: 'Players and organizers help each other',
+  asked: 'Often asked',
+  answers: [
+    [
+      'I have paid, and it says Verification Pending',
+      'The organizer still has to find your UTR number in their bank. You get an e-mail as soon as they have.',
+    ],
+    [
+      'A name is wrong, or I cannot play',
+      'Correct the name or withdraw on the page of your booking. Its link is in the mail that confirmed it.',
+    ],
+    [
+      'The OTP does not come',
+      'Look into the spam folder, and whether the address is right. Then ask for another one where you entered it.',
+    ],
+    [
+      'I want to run a tournament',
+      'Sign up as organizer. When your account is approved you get an e-mail, and the site leads you step by step.',
+    ],
+  ],
 } as const;
 
 /** The terms. */
