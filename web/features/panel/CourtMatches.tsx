@@ -30,7 +30,7 @@ import { UnsentLogs } from './UnsentLogs.tsx';
 /** So many stand in a list; the others are in the fixtures. */
 const MOST = 6;
 
-/** The matches by court, for whoever stands at one, and the way to a match by the code of its sheet. */
+/** The matches by court, for whoever stands at one. */
 export function CourtMatches({ tournament }: { readonly tournament: UmpireTournament }) {
   const [court, setCourt] = useOwnCourt();
   const courtName = useCourtName();
@@ -58,11 +58,15 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
       {court !== null && (
         <MatchList title={words.nextOn(courtName(court))} matches={own} day={day} none={words.noneOnCourt} />
       )}
-      {court !== null && <CourtScreens tournamentId={tournament.id} courts={[court]} />}
       {free.length > 0 && <MatchList title={words.withoutCourt} matches={free} />}
-      <CodeField />
     </section>
   );
+}
+
+/** The own court as a screen in the hall shows it. */
+export function OwnScreen({ tournamentId }: { readonly tournamentId: number }) {
+  const [court] = useOwnCourt();
+  return court === null ? null : <CourtScreens tournamentId={tournamentId} courts={[court]} />;
 }
 
 interface CourtsProps {
@@ -211,7 +215,8 @@ function MatchRow({ one: { match, pack, code, standing }, time }: MatchRowProps)
   );
 }
 
-function CodeField() {
+/** The way to a match by the code of its sheet. */
+export function CodeField() {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);

@@ -10,8 +10,11 @@ import { useCallsOfDesk, useUmpireTournament } from './api.ts';
 import styles from './Umpire.module.css';
 
 interface UmpireDashboardProps {
-  /** What stands above the chosen event: scores that wait. */
+  /** What stands above the chosen event: scores that wait, and the own court. */
   readonly above: (tournament: UmpireTournament) => ReactNode;
+  /** Another way to a match than its event. */
+  readonly code: ReactNode;
+  readonly below: (tournament: UmpireTournament) => ReactNode;
   /** What this device has kept, while the server cannot be reached. */
   readonly kept: ReactNode;
   /** The fixture of the chosen event. */
@@ -36,7 +39,7 @@ function Loading({ isFailing }: { readonly isFailing: boolean }) {
 }
 
 /** The umpire's start: which event, and its fixture. The chosen event stands in the address. */
-export function UmpireDashboard({ above, kept, children }: UmpireDashboardProps) {
+export function UmpireDashboard({ above, code, below, kept, children }: UmpireDashboardProps) {
   const { tournament, isFailing } = useUmpireTournament();
   useCallsOfDesk(tournament);
   const [search, setSearch] = useSearchParams();
@@ -59,18 +62,21 @@ export function UmpireDashboard({ above, kept, children }: UmpireDashboardProps)
         </div>
         <div role="status">{isFailing && <p className={styles.offline}>{words.offline}</p>}</div>
         {above(tournament)}
-        <SelectField
-          className={styles.choice}
-          label={words.selectEvent}
-          value={chosen ? String(chosen.id) : ''}
-          options={[{ value: '', text: words.selectEvent, disabled: true }, ...options]}
-          onChange={(event) => setSearch({ event: event.target.value }, { replace: true })}
-        />
+        <div className={styles.ways}>
+          {code}
+          <SelectField
+            label={words.selectEvent}
+            value={chosen ? String(chosen.id) : ''}
+            options={[{ value: '', text: words.selectEvent, disabled: true }, ...options]}
+            onChange={(event) => setSearch({ event: event.target.value }, { replace: true })}
+          />
+        </div>
         {!chosen && <EmptyState title={words.noEvent} />}
         {chosen?.draw.length === 0 && (
           <EmptyState title={words.notPrepared}>{words.notPreparedText}</EmptyState>
         )}
         {chosen && chosen.draw.length > 0 && children(chosen, tournament)}
+        {below(tournament)}
       </div>
     </TournamentCourts>
   );

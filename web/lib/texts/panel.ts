@@ -7,7 +7,7 @@ export const panelWords = {
   versus: (one: string, other: string) => `${one} v ${other}`,
 
   courts: 'Courts',
-  courtsHint: 'Choose the court at which you stand. This phone remembers it.',
+  courtsHint: 'Choose the court at which you stand. This device remembers it.',
   free: 'Free',
   closed: 'Closed',
   otherCourt: 'Another court',
@@ -186,7 +186,7 @@ export const panelWords = {
   wakeLock: (isApple: boolean) =>
     isApple
       ? 'The screen may go dark. In the settings of this phone set Auto-Lock to Never.'
-      : 'The screen may go dark. In the settings of this phone set a long screen timeout.',
+      : 'The screen may go dark. In the settings of this device set a long screen timeout.',
 
   confirmTitle: 'Is this the result?',
   wonBy: (name: string) => `${name} wins`,

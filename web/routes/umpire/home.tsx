@@ -5,7 +5,7 @@ import type { MatchPlace } from '../../features/draw/match/types.ts';
 import { UmpireDraw } from '../../features/draw/match/UmpireDraw.tsx';
 import { WaitingList } from '../../features/draw/match/WaitingList.tsx';
 import { useTakeMatches } from '../../features/umpire/api.ts';
-import { CourtMatches } from '../../features/panel/CourtMatches.tsx';
+import { CodeField, CourtMatches, OwnScreen } from '../../features/panel/CourtMatches.tsx';
 import { UnsentLogs } from '../../features/panel/UnsentLogs.tsx';
 import { UmpireDashboard } from '../../features/umpire/UmpireDashboard.tsx';
 
@@ -39,6 +39,8 @@ export default function UmpireHomeRoute() {
           <CourtMatches tournament={tournament} />
         </>
       )}
+      code={<CodeField />}
+      below={({ id }) => <OwnScreen tournamentId={id} />}
     >
       {(event, { called }) => (
         <UmpireDraw
