@@ -1,6 +1,7 @@
 import type { PlayerPage } from '@tournaments/contract';
 import { dayMatchAddress } from '../../lib/liveAddress.ts';
 import { Link } from '../../lib/router.tsx';
+import { timeOfDay } from '../../lib/texts/format.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -22,7 +23,10 @@ export function NextMatch({ page, at }: NextProps) {
   const isNow = next?.status === 'called' || next?.status === 'on-court';
   return (
     <Card className={cx(styles.next, isNow && styles.now)}>
-      <h2>{headingOf(page, next)}</h2>
+      <div className={styles.nextHead}>
+        <h2>{headingOf(page, next)}</h2>
+        <p className={styles.aside}>{words.asOf(timeOfDay(page.asOf))}</p>
+      </div>
       {next === undefined ? <NoNext page={page} /> : <Facts page={page} match={next} at={at} />}
     </Card>
   );
@@ -81,6 +85,11 @@ function Facts({ page, match, at }: NextProps & { readonly match: OwnMatch }) {
         <Link to={dayMatchAddress(page.tournamentId, match)}>{titleOf(page, match)}</Link>
       </p>
       {match.status === 'on-court' && <OwnBoard match={match} />}
+      {match.winnerMeets && (
+        <p className={cx(styles.aside, styles.meets)}>
+          {words.winnerMeets(match.winnerMeets.matchNumber + 1, match.winnerMeets.who)}
+        </p>
+      )}
     </>
   );
 }
