@@ -23,10 +23,8 @@ export function NextMatch({ page, at }: NextProps) {
   const isNow = next?.status === 'called' || next?.status === 'on-court';
   return (
     <Card className={cx(styles.next, isNow && styles.now)}>
-      <div className={styles.nextHead}>
-        <h2>{headingOf(page, next)}</h2>
-        <p className={styles.aside}>{words.asOf(timeOfDay(page.asOf))}</p>
-      </div>
+      <h2>{headingOf(page, next)}</h2>
+      <p className={cx(styles.aside, styles.asOf)}>{words.asOf(timeOfDay(page.asOf))}</p>
       {next === undefined ? <NoNext page={page} /> : <Facts page={page} match={next} at={at} />}
     </Card>
   );
