@@ -32,6 +32,8 @@ const ownMatch = z.object({
   outcome,
   /** Null where nobody can tell yet, or nothing is published. */
   expected: z.nullable(z.object(expectation)),
+  /** Whom its winner meets, in words as they stand in a sentence, and in which match; of none that is over, nor the last one. */
+  winnerMeets: z.optional(z.object({ who: z.string(), matchNumber: z.int() })),
 });
 
 const row = z.object({

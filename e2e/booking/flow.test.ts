@@ -488,6 +488,9 @@ describe('A booking', () => {
     await alertSays('Event booked and confirmation email sent to the email');
     expect(calls).toEqual(['validate_utr_number', 'send_otp', 'validate_otp', 'book_events']);
     const receipt = page.getByRole('region', { name: /^Your booking/ });
+    // On a phone it leaves the list in sight.
+    expect((await receipt.boundingBox())!.height).toBeLessThan(0.6 * PHONE.height);
+    await receipt.getByRole('button', { name: /1 entry/ }).click();
     for (const text of [person.name, 'Full Way', utr]) await receipt.getByText(text).first().waitFor();
     const mail = await site.mailbox.take(person.email, /^Booking received/);
     expect(mail.text).toContain(utr);

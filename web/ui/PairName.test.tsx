@@ -10,6 +10,6 @@ it('What is said of a pair stays beside its last name', () => {
     </PairName>,
   );
   expect(markup.replaceAll(/ class="[^"]*"/g, '')).toBe(
-    '<span>Asha /</span> <span>Bela <b>under 18</b></span> ',
+    '<span>Asha\u00a0/</span> <span>Bela <b>under 18</b></span> ',
   );
 });

@@ -7,14 +7,14 @@ interface PairNameProps {
   readonly children?: ReactNode;
 }
 
-/** The names of a pair, each of which stays in one line where there is room for it: lines break after the stroke. */
+/** The names of a pair, each of which stays in one line where there is room for it: lines break after the stroke, never before it. */
 export function PairName({ name, children }: PairNameProps) {
   const names = name.split(' / ');
   return names.map((one, index) => (
     <Fragment key={index}>
       <span className={styles.one}>
         {one}
-        {index < names.length - 1 ? ' /' : children}
+        {index < names.length - 1 ? '\u00a0/' : children}
       </span>{' '}
     </Fragment>
   ));

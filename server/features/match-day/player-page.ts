@@ -1,4 +1,5 @@
 import {
+  sideText,
   type DayEntry,
   type DayMatch,
   type MatchDay,
@@ -10,6 +11,8 @@ import {
   hasEnded,
   indianDate,
   lotsFor,
+  nextMatch,
+  sideFedBy,
   standings,
   STANDINGS_RULES,
   type Match,
@@ -162,9 +165,27 @@ function matchesOf(
           games: games.map(({ a, b }) => ({ a, b })),
         },
         expected: expected.get(match.key) ?? null,
+        ...meetsAfter(day, match, sideOf),
       };
     })
     .toSorted(byTurn);
+}
+
+/** Whom the winner of a match to come meets in the next round of its knockout. */
+function meetsAfter(
+  { matches }: MatchDay,
+  { eventId, stage, rounds, matchNumber, desk }: DayMatch,
+  sideOf: (entry: number | null) => OwnMatch['sideA'],
+): Pick<OwnMatch, 'winnerMeets'> {
+  if (stage !== 'knockout' || hasEnded(desk)) return {};
+  const number = nextMatch(2 ** rounds, matchNumber);
+  const next = matches.find(
+    (one) => one.eventId === eventId && one.stage === stage && one.matchNumber === number,
+  );
+  if (next === undefined) return {};
+  const other = sideFedBy(matchNumber) === 'A' ? 'B' : 'A';
+  const who = sideText(shownMatch(next, sideOf), other).replace(/^Winner of/, 'winner of');
+  return { winnerMeets: { who, matchNumber: next.matchNumber } };
 }
 
 /** Without draws that are shown nobody can tell. */

@@ -220,6 +220,7 @@ describe('the page of a player', () => {
     const [next] = page.matches;
     expect(next).toMatchObject({ key: keys[2], side: 'A', status: 'waiting', expected: { ahead: 2 } });
     expect(next!.sideB?.names).toHaveLength(1);
+    expect(next!.winnerMeets).toEqual({ who: 'winner of match 4', matchNumber: 5 });
     expect(page.events).toMatchObject([{ name: "Men's Singles", isDrawn: true, partner: null }]);
   });
 

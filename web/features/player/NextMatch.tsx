@@ -1,6 +1,7 @@
 import type { PlayerPage } from '@tournaments/contract';
 import { dayMatchAddress } from '../../lib/liveAddress.ts';
 import { Link } from '../../lib/router.tsx';
+import { timeOfDay } from '../../lib/texts/format.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -23,6 +24,7 @@ export function NextMatch({ page, at }: NextProps) {
   return (
     <Card className={cx(styles.next, isNow && styles.now)}>
       <h2>{headingOf(page, next)}</h2>
+      <p className={cx(styles.aside, styles.asOf)}>{words.asOf(timeOfDay(page.asOf))}</p>
       {next === undefined ? <NoNext page={page} /> : <Facts page={page} match={next} at={at} />}
     </Card>
   );
@@ -81,6 +83,11 @@ function Facts({ page, match, at }: NextProps & { readonly match: OwnMatch }) {
         <Link to={dayMatchAddress(page.tournamentId, match)}>{titleOf(page, match)}</Link>
       </p>
       {match.status === 'on-court' && <OwnBoard match={match} />}
+      {match.winnerMeets && (
+        <p className={cx(styles.aside, styles.meets)}>
+          {words.winnerMeets(match.winnerMeets.matchNumber + 1, match.winnerMeets.who)}
+        </p>
+      )}
     </>
   );
 }

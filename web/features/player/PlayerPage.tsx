@@ -8,7 +8,6 @@ import { useHead } from '../../lib/documentHead.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { hasAppointments } from '../../lib/match-day/appointments.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
-import { timeOfDay } from '../../lib/texts/format.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -141,6 +140,7 @@ function Known({ found, page, askedKey, children }: KnownProps) {
         <p className={styles.aside}>
           {[player.academy, ...events.map(({ name }) => name)].filter(Boolean).join(' · ')}
         </p>
+        {page.isOwnLink && <p className={styles.aside}>{words.ownLink}</p>}
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -157,10 +157,6 @@ function Known({ found, page, askedKey, children }: KnownProps) {
         </div>
         <Events page={page} />
       </div>
-      <p className={styles.aside}>
-        {page.isOwnLink && `${words.ownLink} `}
-        {words.asOf(timeOfDay(page.asOf))}
-      </p>
       {/* Who is on court reads of that match alone. */}
       {page.isShown && !isOnCourt(page) && <LiveSlot tournamentId={tournamentId} />}
       {isAlive && page.isShown && (

@@ -126,13 +126,16 @@ export const bookingStepWords = {
   receipt: 'Your booking',
   /** Below the text that tells of the confirmation e-mail. */
   receiptLead: (email: string) => `It goes to ${email}, with a calendar file.`,
+  /** What was booked in short; all of it is folded below. */
+  receiptOf: (count: number, total: string) =>
+    `${plural(count, { one: 'entry', other: 'entries' })} · ${total}`,
   receiptTotal: 'Grand total',
   receiptDates: 'Dates',
   receiptUntil: 'to',
   receiptVenue: 'Venue',
   receiptOrganizer: 'Organizer',
   receiptVerify:
-    'Your payment is being checked. The organizer looks for its UTR number, and you get an e-mail.',
+    'Next, the organizer looks for your payment by its UTR number. You are told as soon as it is found.',
   receiptFree: 'There is nothing to be paid for this booking.',
   receiptUnpaid: 'Please ask the organizer how to pay the fee.',
   print: 'Print',

@@ -40,6 +40,8 @@ export const playerWords = {
   suspended: 'Interrupted',
   planned: (time: string | null, court: string | null) => [court, time].filter(Boolean).join(', '),
   versus: 'v',
+  /** As draws say it; numbers count from one. */
+  winnerMeets: (number: number, opponent: string) => `Winner meets ${opponent} (match ${number})`,
   with: (partner: string) => `with ${partner}`,
   checkedIn: 'Checked in today',
   notCheckedIn: 'Not checked in today',

@@ -1,7 +1,10 @@
 /** The words of the tables of pools. */
 export const pointTableWords = {
+  pools: 'Pools',
   team: 'Team',
   qualifies: (count: number) => `The first ${count === 1 ? 'one goes' : `${count} go`} on.`,
+  qualifiesOfEach: (count: number) =>
+    `The first ${count === 1 ? 'one of each pool goes' : `${count} of each pool go`} on.`,
   columns: [
     ['P', 'Played'],
     ['W', 'Won'],

@@ -1,18 +1,22 @@
 import { fixedTexts, paths } from '@tournaments/contract';
+import { useState } from 'react';
 import { Link } from '../../../lib/router.tsx';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
 import { commonWords } from '../../../lib/texts/common.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { CheckIcon, PrintIcon } from '../../../ui/icons/icons.tsx';
+import { CheckIcon, ChevronDownIcon, CloseIcon, PrintIcon } from '../../../ui/icons/icons.tsx';
 import { Price } from '../../../ui/Money.tsx';
 import styles from './Receipt.module.css';
 import { dismissReceipt, isFresh, type Receipt } from './receipt.ts';
 
-/** What was booked, to be read, printed and put away. */
+/** What was booked, to be read, printed and put away; on a phone all of it unfolds below what comes next. */
 export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
   const { bookingId, pass, tournamentId, tournament, email } = receipt;
+  // Who paid and has no place wants to see what of.
+  const [isOpen, setOpen] = useState(receipt.isWithoutPlace === true);
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <div className={styles.told}>
@@ -27,18 +31,37 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
             : bookingStepWords.receiptLead(email)}
         </p>
         {!receipt.isWithoutPlace && <p>{paymentText(receipt)}</p>}
-        {pass !== null && <LinkButton to={paths.pass(pass)}>{bookingStepWords.openPass}</LinkButton>}
         <div className={styles.actions}>
-          <Button kind="ghost" small onClick={() => window.print()}>
+          {pass !== null && <LinkButton to={paths.pass(pass)}>{bookingStepWords.openPass}</LinkButton>}
+          <Button kind="ghost" onClick={() => window.print()}>
             <PrintIcon size={16} />
             {bookingStepWords.print}
           </Button>
-          <Button kind="ghost" small onClick={dismissReceipt}>
-            {commonWords.dismiss}
-          </Button>
         </div>
+        <button
+          type="button"
+          className={styles.away}
+          aria-label={commonWords.dismiss}
+          title={commonWords.dismiss}
+          onClick={dismissReceipt}
+        >
+          <CloseIcon size={20} />
+        </button>
       </div>
-      <div className={styles.paper}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls="receipt-paper"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          <b>{tournament}</b>
+          {bookingStepWords.receiptOf(receipt.entries.length, money(receipt.totalPaise))}
+        </span>
+        <ChevronDownIcon size={20} />
+      </button>
+      <div id="receipt-paper" className={cx(styles.paper, !isOpen && styles.folded)}>
         <p className={styles.tournament}>
           <Link to={paths.tournament(tournamentId)}>{tournament}</Link>
         </p>

@@ -33,12 +33,20 @@ function TeamName({ name = '' }: { readonly name: string | undefined }) {
   );
 }
 
+/** Where a pool stands on its page, whatever is shown of it. */
+export const anchorOfPool = (name: string) => `pool-${name}`;
+
 /** Each pool with its teams. */
 export function PoolList({ pools, names, found = NOBODY }: TeamsProps) {
   return (
     <div className={styles.pools}>
       {pools.map((pool) => (
-        <section key={pool.name} className={styles.pool} aria-label={drawWords.pool(pool.name)}>
+        <section
+          key={pool.name}
+          id={anchorOfPool(pool.name)}
+          className={styles.pool}
+          aria-label={drawWords.pool(pool.name)}
+        >
           <h2 className={viewer.roundName}>{drawWords.pool(pool.name)}</h2>
           <ol>
             {standingEntries(pool).map((entry) => (
@@ -56,7 +64,7 @@ export function PoolList({ pools, names, found = NOBODY }: TeamsProps) {
 /** The matches of each pool. */
 export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
   return pools.map((pool) => (
-    <section key={pool.name} className={viewer.round}>
+    <section key={pool.name} id={anchorOfPool(pool.name)} className={viewer.round}>
       <h2 className={viewer.roundName}>
         {drawWords.pool(pool.name)} <small>{drawWords.matches(pool.matches.length)}</small>
       </h2>
@@ -74,15 +82,29 @@ export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
 /** What the columns of a point table are in words. */
 const KEY = words.columns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ');
 
+/** How many go on from a pool; 0 where all of them do, or nobody. */
+function qualifiersOf({ matches, entries }: Pool): number {
+  const qualifiers = matches[0]?.qualifiersPerPool ?? 0;
+  return qualifiers < entries.length ? qualifiers : 0;
+}
+
+/** The same of all pools where there are several and they are alike; else 0. */
+function qualifiersOfAll(pools: readonly Pool[]): number {
+  const [first, ...others] = pools.map(qualifiersOf);
+  return others.length > 0 && others.every((one) => one === first) ? first! : 0;
+}
+
 /** The point table of each pool, with what they are ranked by and what the columns are in words: on a phone below them. */
 export function PointTables({ pools, names, found = NOBODY }: TeamsProps) {
+  const ofAll = qualifiersOfAll(pools);
   return (
     <div
       className={styles.pools}
       style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))' }}
     >
+      {ofAll > 0 && <p className={cx(viewer.note, styles.ofAll)}>{words.qualifiesOfEach(ofAll)}</p>}
       {pools.map((pool) => (
-        <PointTable key={pool.name} pool={pool} names={names} found={found} />
+        <PointTable key={pool.name} {...{ pool, names, found }} isSaidAbove={ofAll > 0} />
       ))}
       <div className={cx(viewer.note, styles.key)}>
         <p>{words.orders[pools[0]?.order ?? 'usual']}</p>
@@ -96,14 +118,15 @@ interface PointTableProps {
   readonly pool: Pool;
   readonly names: Names;
   readonly found?: ReadonlySet<number>;
+  /** Whether how many go on is said once for all pools. */
+  readonly isSaidAbove?: boolean;
 }
 
 /** The point table of one pool. */
-export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
-  const qualifiers = pool.matches[0]?.qualifiersPerPool ?? 0;
-  const goesOn = qualifiers > 0 && qualifiers < pool.entries.length;
+export function PointTable({ pool, names, found = NOBODY, isSaidAbove = false }: PointTableProps) {
+  const qualifiers = qualifiersOf(pool);
   return (
-    <section>
+    <section id={anchorOfPool(pool.name)}>
       <h2 className={viewer.roundName}>{drawWords.pool(pool.name)}</h2>
       <div className={styles.scroll} role="region" aria-label={drawWords.pool(pool.name)} tabIndex={0}>
         <table className={styles.table}>
@@ -119,7 +142,7 @@ export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
           </thead>
           <tbody>
             {tableOf(pool).map((row, index) => (
-              <tr key={row.entry} className={cx(goesOn && index === qualifiers - 1 && styles.lastThrough)}>
+              <tr key={row.entry} className={cx(index === qualifiers - 1 && styles.lastThrough)}>
                 <td className={cx(found.has(row.entry) && styles.marked)}>
                   <TeamName name={names.get(row.entry)} />
                 </td>
@@ -135,7 +158,7 @@ export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
           </tbody>
         </table>
       </div>
-      {goesOn && <p className={viewer.note}>{words.qualifies(qualifiers)}</p>}
+      {qualifiers > 0 && !isSaidAbove && <p className={viewer.note}>{words.qualifies(qualifiers)}</p>}
     </section>
   );
 }

@@ -1,8 +1,16 @@
 import type { PublicEvent } from '@tournaments/contract';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useReadPart } from '../../../lib/readPart.ts';
+import { drawWords } from '../../../lib/texts/draw.ts';
+import { pointTableWords } from '../../../lib/texts/point-table.ts';
+import { cx } from '../../../ui/cx.ts';
+import marks from '../../../ui/marks.module.css';
+import { showInRow } from '../../../ui/startInSight.ts';
 import type { BoardProps } from '../board/Board.tsx';
-import { poolsOf } from '../board/pools.ts';
-import { PointTables, PoolFixtures, PoolList } from '../board/PoolViews.tsx';
+import viewer from '../board/Draw.module.css';
+import { poolsOf, type Pool } from '../board/pools.ts';
+import { anchorOfPool, PointTables, PoolFixtures, PoolList } from '../board/PoolViews.tsx';
+import styles from '../board/PoolViews.module.css';
 import type { ViewName } from '../board/views.ts';
 
 interface PoolsViewProps extends Omit<BoardProps, 'matches' | 'slotOf'> {
@@ -12,17 +20,46 @@ interface PoolsViewProps extends Omit<BoardProps, 'matches' | 'slotOf'> {
   readonly onDrawn: () => void;
 }
 
+/** Fewer are in sight, or almost. */
+const MANY = 3;
+
 /** One part of a draw's pools; events without pools load none of it. */
 export default function PoolsView({ view, event, onDrawn, ...shared }: PoolsViewProps) {
   useEffect(onDrawn, [onDrawn]);
   const { names, found } = shared;
   const pools = poolsOf(event);
-  switch (view) {
-    case 'pools':
-      return <PoolList pools={pools} names={names} found={found} />;
-    case 'matches':
-      return <PoolFixtures pools={pools} {...shared} />;
-    case 'table':
-      return <PointTables pools={pools} names={names} found={found} />;
-  }
+  return (
+    <>
+      {pools.length >= MANY && <PoolRow pools={pools} />}
+      {view === 'pools' && <PoolList pools={pools} names={names} found={found} />}
+      {view === 'matches' && <PoolFixtures pools={pools} {...shared} />}
+      {view === 'table' && <PointTables pools={pools} names={names} found={found} />}
+    </>
+  );
+}
+
+/** The ways to the pools, which stay in sight on a phone as those to the rounds of a knockout do. */
+function PoolRow({ pools }: { readonly pools: readonly Pool[] }) {
+  const row = useRef<HTMLDivElement>(null);
+  const read = useReadPart(pools.map(({ name }) => anchorOfPool(name)));
+  useEffect(() => {
+    showInRow(row.current?.querySelector<HTMLElement>('[aria-current]') ?? null);
+  }, [read]);
+  return (
+    <nav className={cx(viewer.roundBar, styles.ways)} aria-label={pointTableWords.pools}>
+      <div ref={row} className={cx(viewer.roundRow, marks.slides)}>
+        <span aria-hidden="true">{pointTableWords.pools}</span>
+        {pools.map(({ name }) => (
+          <a
+            key={name}
+            href={`#${anchorOfPool(name)}`}
+            aria-label={drawWords.pool(name)}
+            aria-current={anchorOfPool(name) === read ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
 }
