@@ -181,7 +181,8 @@ describe('The fixtures of an event', () => {
       await code;
       await route.continue();
     });
-    await page.goto(address(knockout.eventId));
+    // The page answers when it is there.
+    await page.goto(address(knockout.eventId), { waitUntil: 'commit' });
     const [star, share] = [/^Follow /, 'Share'].map((name) => page.getByRole('button', { name }));
     await page.getByRole('group', { name: 'Rounds' }).waitFor();
     expect(await star!.getAttribute('aria-pressed')).toBe('false');

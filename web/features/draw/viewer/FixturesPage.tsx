@@ -127,18 +127,23 @@ function useLiveWays(tournament: PublicTournament, event: PublicEvent): readonly
   const courtName = useCourtName();
   const isOnly = live.length === 1;
   if (isOnly && focusOf(event)?.isLive === true) return [];
-  const places = livePlaces(live, courtName);
+  const places = livePlaces(live, courtName).map(({ text }) => text);
   const short = abbreviations(tournament.events.map(({ name }) => name));
   const textOf = (one: PlacedMatch, text: string) =>
     one.event.id === event.id || text.includes(one.event.name)
       ? text
       : drawWords.courtOf(text, short[tournament.events.indexOf(one.event)] ?? '');
-  return live.map((one, index) => ({
-    text: isOnly ? drawWords.liveElsewhere(one.event.name) : textOf(one, places[index]!.text),
-    spoken: drawWords.liveElsewhere(isOnly ? one.event.name : places[index]!.spoken),
-    to: matchAddress(tournament.id, one),
-    anchor: one.event.id === event.id ? anchorOf(one.match) : null,
-  }));
+  return live.map((one, index) => {
+    const { name } = one.event;
+    const text = isOnly ? name : textOf(one, places[index]!);
+    return {
+      text: isOnly ? drawWords.liveElsewhere(name) : text,
+      // What is read begins as it is spoken, for who presses by voice.
+      spoken: drawWords.liveElsewhere(text.includes(name) ? text : `${text}, ${name}`),
+      to: matchAddress(tournament.id, one),
+      anchor: one.event.id === event.id ? anchorOf(one.match) : null,
+    };
+  });
 }
 
 interface ShownProps {
