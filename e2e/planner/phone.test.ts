@@ -37,7 +37,7 @@ describe('The order of a day on a phone', () => {
     await page.getByRole('button', { name: 'Publish the order', exact: true }).waitFor();
     for (const name of ['Recompute from now', 'Break'])
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
-    await page.getByText(/^Not published yet/).waitFor();
+    await page.getByText(/^Only you see this/).waitFor();
     const list = (await page.getByRole('heading', { name: 'Court 1', exact: true }).boundingBox())!;
     expect(list.y).toBeLessThan(PHONE.height - 200);
     // How it is done is told among the tools, which are folded.
@@ -82,7 +82,7 @@ describe('The order of a day on a phone', () => {
       [0, 1, 2, 3, 4].map((place) => [place, { court: 1, at: first!.startsAt + 60 * 10 * place }] as const),
     );
     const { page, context } = await desk.open(planner(id, 'order'), { viewport: PHONE, hasTouch: true });
-    const heads = page.locator('summary').filter({ hasText: /Not published yet|warning|move/ });
+    const heads = page.locator('summary').filter({ hasText: /Only you see this|warning|move/ });
     await page.locator('summary').filter({ hasText: /move/ }).waitFor();
     const inOneRow = async (height: number) => {
       const boxes = await Promise.all((await heads.all()).map(async (head) => (await head.boundingBox())!));
@@ -121,7 +121,7 @@ describe('The order of a day on a phone', () => {
     const { page, context } = await desk.open(planner(id, 'courts'), { viewport, hasTouch: true });
     const row = [
       page.getByText(/^Ends /),
-      page.getByText(/^Not published yet/),
+      page.getByText(/^Only you see this/),
       page.getByRole('button', { name: 'Publish the order', exact: true }),
       page.getByRole('button', { name: 'Tools', exact: true }),
     ];

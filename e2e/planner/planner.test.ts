@@ -97,7 +97,7 @@ describe('the order of play', () => {
       .getByRole('status')
       .filter({ hasText: 'The draws already show a court and a time for 2 matches.' });
     // A line until somebody asks what that means.
-    await page.getByText(/^Not published yet · players see draw times$/).click();
+    await page.getByText(/^Only you see this order · players see the times of the draws$/).click();
     await told.getByText('This order goes by them. Published, it is followed at the desk.').waitFor();
     await expectAccessible(page);
 

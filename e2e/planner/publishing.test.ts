@@ -73,7 +73,7 @@ describe('publishing', () => {
     const { page, complaints } = await desk.open(planner(id, 'order'));
     const endOnBoard = async () => (await page.getByText(/^Ends /).innerText()).replace('Ends ', '');
     // What is proposed says the same ends as the board, before and after it is taken.
-    await page.getByText(/^Not published yet/).click();
+    await page.getByText(/^Only you see this/).click();
     for (const name of ['See a suggestion', 'Plan by these times']) {
       const before = await endOnBoard();
       await press(page, name);
@@ -86,7 +86,7 @@ describe('publishing', () => {
     await press(page, 'Drop changes');
     await page.getByRole('dialog').getByRole('button', { name: 'Drop changes' }).click();
     // The board has the matches where they will be published, and says of which of them players read another time.
-    const moves = page.locator('summary').filter({ hasText: /^\d moves?$/ });
+    const moves = page.locator('summary').filter({ hasText: /^\d( match(es)?)? would move$/ });
     await moves.click();
     const line = page.getByRole('button', { name: /was \w{3} \d\d:\d\d, Court \d, now \w{3} \d\d:\d\d/ });
     expect(await line.count()).toBe(Number((await moves.innerText()).split(' ')[0]));

@@ -1,5 +1,6 @@
 import { NOTIFICATION_TOPICS, type Notification, type NotificationTopic } from '@tournaments/contract';
-import { useEffect, useState } from 'react';
+import { abbreviations } from '@tournaments/engine';
+import { useEffect, useMemo, useState } from 'react';
 import { byDay } from '../../lib/byDay.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useMarkRead, useNotifications } from '../../lib/notifications.ts';
@@ -15,40 +16,82 @@ import { StateFilter } from '../../ui/StateFilter.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import styles from './Notifications.module.css';
 
-/** Who books is named in the booking. */
-const isByThePlayer = ({ kind, by }: Notification) => kind === 'booking' && by === 'visitor';
+/** Who books is named in the booking, and results come from umpires: only who else did it is told. */
+const isAsUsual = ({ kind, by }: Notification) =>
+  (kind === 'booking' && by === 'visitor') || (kind === 'result' && by === 'umpire');
+
+/** The event in few letters, where a phone has no room for more; as it is where the tournament has it no more. */
+type ShortName = (event: string) => string;
+
+function shortNames(eventNames: readonly string[]): ShortName {
+  const short = abbreviations(eventNames);
+  const byName = new Map(eventNames.map((name, index) => [name, short[index] ?? name]));
+  return (event) => byName.get(event) ?? event;
+}
+
+interface DaysProps {
+  readonly all: readonly Notification[];
+  readonly shortName: ShortName;
+}
 
 /** What happened, day by day. */
-function Days({ all }: { readonly all: readonly Notification[] }) {
+function Days({ all, shortName }: DaysProps) {
   const now = useNow();
   return byDay(all).map((ofDay) => (
     <div key={ofDay[0].id} className={styles.day}>
       <h2>{pastDay(ofDay[0].at, now)}</h2>
       <ul className={styles.list}>
         {ofDay.map((one) => (
-          <Line key={one.id} one={one} />
+          <Line key={one.id} {...{ one, shortName }} />
         ))}
       </ul>
     </div>
   ));
 }
 
-function Line({ one }: { readonly one: Notification }) {
+/** Where it belongs; a phone says the event in few letters, which are not read out. */
+function Where({ one, shortName }: LineProps) {
+  const whole = words.where(one);
+  if (whole === null) return null;
+  return (
+    <>
+      <span className={styles.whole}>{whole}</span>
+      <span className={styles.short} aria-hidden="true">
+        {words.whereShort(one, shortName)}
+      </span>
+      {' · '}
+    </>
+  );
+}
+
+interface LineProps extends Pick<DaysProps, 'shortName'> {
+  readonly one: Notification;
+}
+
+/** What happened, and more quietly where and when. */
+function Line({ one, shortName }: LineProps) {
   const [before, about, after] = words.parts(one);
+  const figure = words.figure(one);
   return (
     <li className={cx(styles.line, one.isUnread && styles.unread)}>
-      <p>
-        <Scores text={before} />
-        {about && <b>{about}</b>}
-        <Scores text={after} />
-      </p>
+      <div className={styles.told}>
+        <p className={styles.what}>
+          <Scores text={before} />
+          {about && <b>{about}</b>}
+          <Scores text={after} />
+        </p>{' '}
+        {figure !== null && (
+          <b className={styles.figure}>
+            <Scores text={figure} />
+          </b>
+        )}
+      </div>
       <p className={styles.when}>
-        {one.isUnread && <Pill kind="good">{words.unread}</Pill>}{' '}
-        <span>
-          <DateTime at={one.at} only="time" />
-          {!isByThePlayer(one) && ` · ${words.by[one.by]}`}
-        </span>
+        <Where {...{ one, shortName }} />
+        <DateTime at={one.at} only="time" />
+        {!isAsUsual(one) && ` · ${words.by[one.by]}`}
       </p>
+      {one.isUnread && <Pill kind="good">{words.unread}</Pill>}
     </li>
   );
 }
@@ -78,8 +121,13 @@ const OPTIONS = (['all', ...NOTIFICATION_TOPICS] as const).map((name) => ({
 /** So many are read at a glance: only a longer list is narrowed. */
 const FEW = 5;
 
+interface ListProps extends Pick<DaysProps, 'shortName'> {
+  readonly tournamentId: number;
+  readonly topic: Topic;
+}
+
 /** What happened, as far as it is loaded; all that is shown of it was read, unless it is narrowed to a topic. */
-function List({ tournamentId, topic }: { readonly tournamentId: number; readonly topic: Topic }) {
+function List({ tournamentId, topic, shortName }: ListProps) {
   const query = useListed(tournamentId, topic);
   const markRead = useMarkRead(tournamentId);
   const { all } = query;
@@ -100,7 +148,7 @@ function List({ tournamentId, topic }: { readonly tournamentId: number; readonly
   return (
     <>
       <section className={styles.days} aria-label={words.title}>
-        <Days all={all} />
+        <Days {...{ all, shortName }} />
       </section>
       {query.hasNextPage && (
         <Button
@@ -121,16 +169,22 @@ function useListed(tournamentId: number, topic: Topic) {
   return { ...query, all: query.data?.pages.flatMap(({ notifications }) => notifications) ?? [] };
 }
 
+interface PartProps {
+  readonly tournamentId: number;
+  readonly events: readonly { readonly name: string }[];
+}
+
 /** What happened in a tournament; what others did since the last look is marked, on whatever device that was. */
-export function NotificationsPart({ tournamentId }: { readonly tournamentId: number }) {
+export function NotificationsPart({ tournamentId, events }: PartProps) {
   const [topic, choose] = useState<Topic>('all');
+  const shortName = useMemo(() => shortNames(events.map(({ name }) => name)), [events]);
   const { all } = useListed(tournamentId, 'all');
   return (
     <>
       {all.length > FEW && (
         <StateFilter label={words.topic} options={OPTIONS} chosen={topic} onChoose={choose} />
       )}
-      <List tournamentId={tournamentId} topic={topic} />
+      <List {...{ tournamentId, topic, shortName }} />
     </>
   );
 }

@@ -4,11 +4,13 @@ import { useSearchParams } from '../../lib/router.tsx';
 import { plannerWords as words } from '../../lib/texts/planner.ts';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HallPart } from './hall/HallPart.tsx';
 import { OrderPart } from './order/OrderPart.tsx';
 import { usePlanner } from './order/usePlanner.ts';
 import { usePublish } from './order/usePublish.ts';
+import { SendOut } from './sheets/SendOut.tsx';
 import { WaysOut } from './WaysOut.tsx';
 import styles from './Planner.module.css';
 
@@ -54,7 +56,16 @@ function Planner({ tournament, published }: PartProps) {
     <div className={styles.part}>
       <div className={styles.head}>
         <Tabs label={words.viewsLabel} tabs={tabs} current={current} to={address} />
-        {hasMatches && <WaysOut id={tournament.id} className={styles.wide} />}
+        {hasMatches && (
+          <div className={cx(styles.acts, styles.wide)}>
+            {current !== 'hall' && (
+              <div className={cx(styles.acts, styles.seldom, styles.sendOut)}>
+                <SendOut {...parts} />
+              </div>
+            )}
+            <WaysOut id={tournament.id} />
+          </div>
+        )}
       </div>
       {current === 'hall' && <HallPart {...parts} />}
       {current !== 'hall' && hasMatches && <OrderPart {...parts} kind={current} />}

@@ -75,7 +75,7 @@ interface ValueProps extends Pick<TeamRowProps, 'row' | 'isAll'> {
 function Value({ row, column, isAll }: ValueProps) {
   if (column === 'name') return <Name row={row} />;
   if (column === 'status') return <Pill kind={STATUS_KINDS[row.status] ?? 'neutral'}>{row.status}</Pill>;
-  if (column === 'academy' && !isAll) return academiesText(row.entry);
+  if (column === 'academy' && !isAll) return <PairName name={academiesText(row.entry)} />;
   return column === 'email' ? <EmailText email={row.email} /> : row[column];
 }
 

@@ -20,6 +20,6 @@ export const drawTimesWords = {
   laterDay: 'Another day',
   planByThem: 'Plan by these times',
   planAnew: 'See a suggestion',
-  /** After that nothing is published yet. */
-  playersRead: ' · players see draw times',
+  /** After that nobody else sees the order. */
+  playersRead: ' · players see the times of the draws',
 } as const;

@@ -249,8 +249,8 @@ export const plannerWords = {
   publishText: 'Everybody will see the court and the time of each match.',
   publishOtherwise: (count: number) =>
     `${movesText(count)}: each is expected as soon as a court and its players are free.`,
-  /** Above the board, of what publishing will move. */
-  moves: (count: number) => `${count} ${count === 1 ? 'moves' : 'move'}`,
+  /** Above the board, of what publishing will move; between the figure and the verb is what a narrow row leaves out. */
+  moves: (count: number) => [`${count}`, count === 1 ? ' match' : ' matches', ' would move'] as const,
   movesText: 'The board shows what will be published. Players still read another time or court for these:',
   was: (place: string) => `was ${place}`,
   nowAt: (place: string) => `now ${place}`,
@@ -270,7 +270,9 @@ export const plannerWords = {
   keepPublished: 'Keep it published',
   withheld: 'The order of play is not public any more.',
   state: {
-    none: 'Not published yet',
+    none: 'Only you see this',
+    /** After that, where there is room. */
+    noneOf: ' order',
     published: (at: number) => `Published ${timeText(at, true)}`,
     changed: 'Changes not published',
   },

@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<Exclude<TabName, 'basic'>, (props: PartProps) => Re
     <EventsPart tournamentId={id} events={events} isPublic={isPublic} refresh={refresh} />
   ),
   teams: ({ tournament, refresh }) => <TeamsPart tournament={tournament} refresh={refresh} />,
-  notifications: ({ tournament: { id } }) => <NotificationsPart tournamentId={id} />,
+  notifications: ({ tournament: { id, events } }) => <NotificationsPart tournamentId={id} events={events} />,
   payments: ({ tournament }) => (
     <PaymentsPart tournamentId={tournament.id} tournamentName={tournament.name} rules={tournament} />
   ),

@@ -60,15 +60,18 @@ function SaveButton({ isSaved, busy, onSave, onDiscard }: ToolbarProps) {
   );
 }
 
+/** How the row stays in sight: on a phone with the way to a name, elsewhere while it is one row. */
+function stayOf({ isSaved, onUndo, onDiscard, fold, find }: ToolbarProps): string | false | undefined {
+  if (fold.isOpen) return false;
+  if (find) return styles.inSight;
+  return isSaved && !onUndo && !onDiscard && styles.stays;
+}
+
 /** What an organizer does with a fixture as a whole; what is rare or takes away is folded. */
 export function Toolbar(props: ToolbarProps) {
   const { event, isSaved, onRefresh, onUndo, onDiscard, printer, fold, find } = props;
   return (
-    <div
-      className={cx(styles.toolbar, find && !fold.isOpen && styles.inSight)}
-      role="group"
-      aria-label={words.tools}
-    >
+    <div className={cx(styles.toolbar, stayOf(props))} role="group" aria-label={words.tools}>
       <strong className={styles.event}>{event}</strong>
       <SaveButton {...props} />
       {onUndo && (

@@ -41,7 +41,7 @@ function Standing({ published, drawn, ...rest }: StandingProps) {
   if (publishedAt !== null && rest.planner.isChanged)
     return <Pill kind="warning">{words.state.changed}</Pill>;
   if (drawn !== null) return <InDraws {...rest} drawn={drawn} />;
-  if (publishedAt === null) return <Pill kind="neutral">{words.state.none}</Pill>;
+  if (publishedAt === null) return <Pill kind="neutral">{`${words.state.none}${words.state.noneOf}`}</Pill>;
   return <Pill kind="good">{words.state.published(publishedAt)}</Pill>;
 }
 
@@ -135,8 +135,11 @@ function InDraws({ planner, drawn: { matches, areKept }, onPlanByDraws, onUnfold
       onUnfold={onUnfold}
       summary={
         <>
-          {words.state.none}
-          <span className={styles.wideOnly}>{drawnWords.playersRead}</span>
+          <span>
+            {words.state.none}
+            <span className={styles.roomy}>{words.state.noneOf}</span>
+            <span className={styles.widest}>{drawnWords.playersRead}</span>
+          </span>
         </>
       }
     >

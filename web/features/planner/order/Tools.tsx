@@ -4,12 +4,11 @@ import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { foldedClass, type Fold } from '../../../ui/Fold.tsx';
-import { ChatIcon, PrintIcon } from '../../../ui/icons/icons.tsx';
 import type { PlannerParts } from '../parts.ts';
 import styles from '../Planner.module.css';
 import { Paper } from '../sheets/Paper.tsx';
 import { WaysOut } from '../WaysOut.tsx';
-import { ShareDialog } from '../sheets/ShareDialog.tsx';
+import { SendOut } from '../sheets/SendOut.tsx';
 import type { CourtList } from './courtLists.ts';
 import type { PlanDraft } from './draft.ts';
 import { BreakDialog, CourtDialog, NotBeforeDialog } from './ToolDialogs.tsx';
@@ -25,7 +24,7 @@ interface ToolsProps extends PlannerParts {
   readonly onPlan: (proposal: Proposal) => void;
 }
 
-type Open = 'break' | 'court' | 'not-before' | 'share';
+type Open = 'break' | 'court' | 'not-before';
 
 /** Looking for an earlier end takes a second or two, and can be left off. */
 function Improve({ planner, onPlan }: Pick<ToolsProps, 'planner' | 'onPlan'>) {
@@ -80,19 +79,13 @@ export function Tools(props: ToolsProps) {
         <Improve {...props} />
       </div>
       <div className={cx(styles.tools, styles.seldom, styles.out)}>
-        <Button kind="ghost" small title={words.print} onClick={() => print()}>
-          <PrintIcon size={18} /> <span>{words.print}</span>
-        </Button>
-        <Button kind="ghost" small title={words.tool.share} onClick={() => setOpen('share')}>
-          <ChatIcon size={18} /> <span>{words.tool.share}</span>
-        </Button>
+        <SendOut {...props} />
         <WaysOut id={tournament.id} className={styles.narrow} />
       </div>
       {kind === 'courts' && <p className={styles.hint}>{words.listHint}</p>}
       {open === 'break' && <BreakDialog planner={planner} onPropose={propose} onClose={close} />}
       {open === 'court' && <CourtDialog hall={planner.day.hall} onPropose={propose} onClose={close} />}
       {open === 'not-before' && <NotBeforeDialog {...props} onPropose={propose} onClose={close} />}
-      {open === 'share' && <ShareDialog {...props} onClose={close} />}
       <Paper {...props} />
     </div>
   );

@@ -5,6 +5,7 @@ import { number } from '../../../lib/texts/format.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { WarningIcon } from '../../../ui/icons/icons.tsx';
 import { LinesFold } from './LinesFold.tsx';
+import styles from './StandBar.module.css';
 import type { Publication } from './publishing.ts';
 import { warningLines } from './warningLines.ts';
 import { movedLines } from './wasTexts.ts';
@@ -28,7 +29,10 @@ export function Warnings({ view, plan, warnings, isPublished, ...on }: WarningsP
   const lines = useMemo(() => warningLines(view, plan, warnings), [view, plan, warnings]);
   const summary = (
     <>
-      <WarningIcon size={16} /> {number(lines.length)} <b>{words.warnings(lines.length)}</b>
+      <WarningIcon size={16} />{' '}
+      <span>
+        {number(lines.length)} {words.warnings(lines.length)}
+      </span>
     </>
   );
   return <LinesFold {...on} {...{ summary, lines }} text={!isPublished && words.warningsForbidNothing} />;
@@ -37,5 +41,15 @@ export function Warnings({ view, plan, warnings, isPublished, ...on }: WarningsP
 /** What publishing moves away from where it is read so far. */
 export function Moves({ view, publication, ...on }: LeadsProps & { readonly publication: Publication }) {
   const lines = useMemo(() => movedLines(view, publication), [view, publication]);
-  return <LinesFold {...on} {...{ lines }} summary={words.moves(lines.length)} text={words.movesText} />;
+  const [count, what, deed] = words.moves(lines.length);
+  const summary = (
+    <>
+      <span>
+        {count}
+        <span className={styles.roomy}>{what}</span>
+        {deed}
+      </span>
+    </>
+  );
+  return <LinesFold {...on} {...{ lines, summary }} text={words.movesText} />;
 }
