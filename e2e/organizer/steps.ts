@@ -100,7 +100,12 @@ export async function cells(page: Page, table: string): Promise<string[][]> {
   await rows.first().waitFor();
   await rows.getByRole('cell', { name: 'Loading' }).waitFor({ state: 'detached' });
   return rows.evaluateAll((found) =>
-    found.map((row) => [...row.querySelectorAll('td, th')].map((cell) => (cell as HTMLElement).innerText)),
+    found.map((row) =>
+      // As it is read: a blank at which no line breaks is one too.
+      [...row.querySelectorAll<HTMLElement>('td, th')].map((cell) =>
+        cell.innerText.replaceAll('\u00A0', ' '),
+      ),
+    ),
   );
 }
 

@@ -184,7 +184,7 @@ describe('The fixtures of an event', () => {
     // The page answers when it is there.
     await page.goto(address(knockout.eventId), { waitUntil: 'commit' });
     const [star, share] = [/^Follow /, 'Share'].map((name) => page.getByRole('button', { name }));
-    await page.getByRole('group', { name: 'Rounds' }).waitFor();
+    await star!.waitFor();
     expect(await star!.getAttribute('aria-pressed')).toBe('false');
     const before = [await star!.boundingBox(), await share!.boundingBox()];
     comes();
