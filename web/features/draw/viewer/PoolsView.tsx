@@ -38,6 +38,16 @@ export default function PoolsView({ view, event, onDrawn, ...shared }: PoolsView
   );
 }
 
+/** Goes to a pool, below the site's bar where that comes back: it does with whoever goes up. */
+function showPool(name: string): void {
+  const [pool, bar] = [document.getElementById(anchorOfPool(name)), document.querySelector('[data-bar]')];
+  if (pool === null) return;
+  const margin = parseFloat(getComputedStyle(pool).scrollMarginTop);
+  const { top } = pool.getBoundingClientRect();
+  const comesBack = bar !== null && top < margin && getComputedStyle(bar).position === 'sticky';
+  scrollBy(0, top - margin - (comesBack ? bar.clientHeight : 0));
+}
+
 /** The ways to the pools, which stay in sight on a phone as those to the rounds of a knockout do. */
 function PoolRow({ pools }: { readonly pools: readonly Pool[] }) {
   const row = useRef<HTMLDivElement>(null);
@@ -55,6 +65,11 @@ function PoolRow({ pools }: { readonly pools: readonly Pool[] }) {
             href={`#${anchorOfPool(name)}`}
             aria-label={drawWords.pool(name)}
             aria-current={anchorOfPool(name) === read ? 'true' : undefined}
+            // Back leads out of the draw, not from pool to pool.
+            onClick={(event) => {
+              event.preventDefault();
+              showPool(name);
+            }}
           >
             {name}
           </a>

@@ -1,13 +1,17 @@
 import { reveal, showColumn } from '../board/reveal.ts';
 
-/** Where what is live has to end: a phone, which holds few matches, shows it in its upper half. */
+/**
+ * Where what is live has to end: a phone, which holds few matches of a round, shows it in its upper half; of a pool the
+ * name and the ways to the others are wanted as well.
+ */
 function foldOf(live: readonly Element[]): number {
-  return live.length > 0 && innerWidth < innerHeight && innerWidth < 700 ? innerHeight / 2 : innerHeight;
+  const isRound = live.length > 0 && live[0]?.closest('[data-pools]') === null;
+  return isRound && innerWidth < innerHeight && innerWidth < 700 ? innerHeight / 2 : innerHeight;
 }
 
 /**
  * Brings what lies too low into sight where no match that one comes for is there, by no more than that needs: as many of
- * them as have room, below a whole match. To the side, a board is moved by whole columns alone.
+ * them as have room, below a whole match, or the name of their pool. To the side, a board is moved by whole columns alone.
  */
 function showBelow(match: Element, live: readonly Element[]): void {
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(match);
@@ -20,7 +24,7 @@ function showBelow(match: Element, live: readonly Element[]): void {
   if (wanted.length === 0 || ends.some((end) => end <= fold)) return;
   const fitting = ends.filter((one) => one - first <= room);
   const end = Math.max(...fitting);
-  const all = [...document.querySelectorAll('article')]
+  const all = [...document.querySelectorAll('article, [data-pools] section')]
     .filter((one) => placeOf(one).height > 0 && placeOf(one).left >= 0)
     .toSorted((one, other) => placeOf(one).left - placeOf(other).left);
   const top = fitting.length > 0 && all.find((one) => end - placeOf(one).top <= room);
