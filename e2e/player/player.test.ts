@@ -320,6 +320,12 @@ describe('who follows', () => {
     const all = page.getByRole('region', { name: 'Followed' });
     await all.getByRole('link', { name: 'Monsoon Open' }).waitFor();
     await all.getByRole('link', { name: "Men's Doubles" }).waitFor();
+    // When and where they play stands there too.
+    await all
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByText(/^(?:Court|Round|Quarter|Semi|Final)/)
+      .waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await all.getByRole('button', { name: `No longer follow ${name}` }).click();

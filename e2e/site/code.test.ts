@@ -56,29 +56,111 @@ describe('A page whose address carries what a network hung on to it', () => {
   });
 });
 
+/** A page whose code waits until it is brought. */
+async function openHeld(address: string) {
+  const opened = await openFreshPage(browser);
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  await opened.page.route('**/assets/*.js', async (route) => {
+    await brought;
+    await route.continue();
+  });
+  const hold = () => opened.page.goto(address, { waitUntil: 'commit' });
+  await hold();
+  return { ...opened, bring };
+}
+
+const starOf = (page: Page) =>
+  page
+    .getByRole('heading', { level: 1 })
+    .locator('..')
+    .getByRole('button', { name: /^Follow / });
+
+const isStarred = (page: Page) => starOf(page).getAttribute('aria-pressed');
+
 describe('A button that is pressed before its page answers', () => {
   it('is pressed when it does, once', async () => {
-    const { page, context } = await openFreshPage(browser);
-    let bring = () => {};
-    const brought = new Promise<void>((resolve) => (bring = resolve));
+    const { page, context, bring } = await openHeld(draw);
+    await starOf(page).click();
+    expect(await isStarred(page)).toBe('false');
+    bring();
+    await expect.poll(() => isStarred(page)).toBe('true');
+    await untilAnswered(page);
+    expect(await isStarred(page)).toBe('true');
+    await starOf(page).click();
+    expect(await isStarred(page)).toBe('false');
+    await context.close();
+  });
+
+  it('does what it said: who follows an event already follows it still', async () => {
+    const { page, context, bring } = await openHeld(draw);
+    bring();
+    await starOf(page).click();
+    await expect.poll(() => isStarred(page)).toBe('true');
+    let come = () => {};
+    const held = new Promise<void>((resolve) => (come = resolve));
+    await page.unroute('**/assets/*.js');
     await page.route('**/assets/*.js', async (route) => {
-      await brought;
+      await held;
       await route.continue();
     });
-    await page.goto(draw, { waitUntil: 'commit' });
-    const star = page
-      .getByRole('heading', { level: 1 })
-      .locator('..')
-      .getByRole('button', { name: /^Follow / });
-    await star.click();
-    await page.keyboard.press('Tab');
-    expect(await star.getAttribute('aria-pressed')).toBe('false');
-    bring();
-    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => isStarred(page)).toBe('false');
+    await starOf(page).click();
+    come();
+    await expect.poll(() => isStarred(page)).toBe('true');
     await untilAnswered(page);
-    expect(await star.getAttribute('aria-pressed')).toBe('true');
-    await star.click();
-    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    expect(await isStarred(page)).toBe('true');
+    await context.close();
+  });
+
+  it('is not pressed any more once something was typed', async () => {
+    const { page, context, bring } = await openHeld(draw);
+    await starOf(page).click();
+    await page.keyboard.press('Escape');
+    bring();
+    await page.locator('[data-alive]').waitFor();
+    await untilAnswered(page);
+    expect(await isStarred(page)).toBe('false');
+    await context.close();
+  });
+
+  it('finds what was typed before it', async () => {
+    for (const [path, button] of [
+      ['/my-data', /OTP/i],
+      ['/p', /OTP/i],
+    ] as const) {
+      const { page, context, bring } = await openHeld(site.origin + path);
+      const email = page.getByLabel(/e-?mail/i).first();
+      await email.fill('asha@example.in');
+      await page.getByRole('main').getByRole('button', { name: button }).first().click();
+      bring();
+      await page.locator('[data-alive]').waitFor();
+      await untilAnswered(page);
+      expect(await email.inputValue()).toBe('asha@example.in');
+      expect(await page.getByText('Please enter an e-mail address.').count()).toBe(0);
+      await context.close();
+    }
+  });
+});
+
+describe('A file that the server has no more', () => {
+  it('lets the page be loaded anew, once', async () => {
+    const { page, context } = await openFreshPage(browser);
+    let pages = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) pages += 1;
+    });
+    await page.route('**/assets/entry-client-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(draw, { waitUntil: 'commit' });
+    await expect.poll(() => pages).toBe(2);
+    // It is asked for again every three seconds, and is still not there.
+    await page.waitForResponse((reply) => reply.url().includes('/entry-client-'));
+    await page.waitForResponse((reply) => reply.request().method() === 'HEAD');
+    expect(pages).toBe(2);
+    await page.unroute('**/assets/entry-client-*.js');
+    await page.locator('[data-alive]').waitFor();
+    expect(pages).toBe(2);
     await context.close();
   });
 });

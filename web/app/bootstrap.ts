@@ -4,12 +4,22 @@ import { HYDRATED_ATTRIBUTE, ROOT_ID } from './page.ts';
  * Brings the page's code as soon as its drawing is on the screen, so that the two do not share a slow line; all files
  * at once, but three asked for in a turn, and each run in a turn of its own, so that a first touch is answered between
  * them. A page in the background is not painted, and a very slow device need not wait longer: after a second the code
- * comes anyway. What the network lost is asked for again every three seconds.
+ * comes anyway. What the network lost is asked for again every three seconds; where the server has it no more, because a
+ * newer version took its place, the page is loaded anew, once.
  * It is written into the page as it stands here: it knows nothing from outside itself.
  */
 function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
   const files = element?.dataset.files?.split(' ') ?? [];
   let isBegun = false;
+  const renewIfGone = (file: string) => {
+    fetch(file, { method: 'HEAD', cache: 'no-store' })
+      .then(({ status }) => {
+        if (status !== 404 || sessionStorage.getItem('gone') === file) return;
+        sessionStorage.setItem('gone', file);
+        location.reload();
+      })
+      .catch(() => null);
+  };
   const run = (place: number) => {
     const file = files[place];
     if (file === undefined) return;
@@ -17,7 +27,10 @@ function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
     script.type = 'module';
     script.src = file;
     script.onload = () => run(place + 1);
-    script.onerror = () => void setTimeout(run, 3000, place);
+    script.onerror = () => {
+      renewIfGone(file);
+      setTimeout(run, 3000, place);
+    };
     document.head.append(script);
   };
   const ask = (place: number) => {
@@ -41,19 +54,37 @@ function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
 
 /**
  * Keeps the last press of a button that came before the page answers, and gives it as soon as it does: on a slow line
- * the drawing stands there long before its code. Links need none. It knows nothing from outside itself either.
+ * the drawing stands there long before its code. Whoever typed meanwhile, or waited for ten seconds, wants it no more;
+ * and a button that says something else by then, because the device knows more than the server, was not pressed.
+ * It knows nothing from outside itself either.
  */
 function rememberPress(root: HTMLElement | null, answers: string): void {
   if (!root) return;
   let pressed: HTMLElement | null | undefined;
-  const note = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest('button') : null;
+  let seen = '';
+  let at = 0;
+  const look = (button: HTMLElement) => [button.ariaPressed, button.ariaLabel, button.textContent].join();
+  const forget = () => (pressed = null);
+  const note = (event: Event) => {
+    pressed = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!pressed) return;
+    // Who listens on the page already would take it a second time.
+    event.stopImmediatePropagation();
+    seen = look(pressed);
+    at = performance.now();
   };
   root.addEventListener('click', note, true);
+  root.addEventListener('keydown', forget, true);
+  root.addEventListener('input', forget, true);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     root.removeEventListener('click', note, true);
-    if (pressed?.isConnected) pressed.click();
+    root.removeEventListener('keydown', forget, true);
+    root.removeEventListener('input', forget, true);
+    // As under a finger: a part of the page that does not answer yet does from here on, and shows what it knows.
+    pressed?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    const isWanted = pressed?.isConnected && performance.now() - at < 10_000 && look(pressed) === seen;
+    if (isWanted) pressed?.click();
   }).observe(root, { attributeFilter: [answers] });
 }
 

@@ -24,9 +24,10 @@ export function moveFollowed(tournamentId: number, from: string, thing: Followed
   });
 }
 
-/** Follows what was not followed, and the other way round. */
-export function toggleFollowed(tournamentId: number, thing: FollowedThing): void {
-  followedList(tournamentId).update((things) =>
-    isFollowed(things, thing) ? things.filter((one) => !isSame(one, thing)) : [...things, thing],
-  );
+/** Follows this, or no longer, whatever was before: what is asked for twice is so once. */
+export function setFollowed(tournamentId: number, thing: FollowedThing, isOn: boolean): void {
+  followedList(tournamentId).update((things) => {
+    if (isFollowed(things, thing) === isOn) return things;
+    return isOn ? [...things, thing] : things.filter((one) => !isSame(one, thing));
+  });
 }

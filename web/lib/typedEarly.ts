@@ -1,4 +1,4 @@
-/** For the `ref` of a search: hands on what was typed into the server's drawing before the page came alive. */
+/** For the `ref` of a field: hands on what was typed into the server's drawing before the page came alive. */
 export function typedEarly(typed: string, type: (text: string) => void) {
   return (field: HTMLInputElement | null) => {
     if (field !== null && field.value !== typed) type(field.value);

@@ -1,5 +1,5 @@
 import { useFollowedThings, type FollowedThing } from '../lib/followed.ts';
-import { isFollowed, toggleFollowed } from '../lib/followedThings.ts';
+import { isFollowed, setFollowed } from '../lib/followedThings.ts';
 import { followWords as words } from '../lib/texts/follow.ts';
 import { Button, IconButton } from './Button.tsx';
 import { StarIcon } from './icons/follow.tsx';
@@ -18,7 +18,8 @@ export default function FollowButton({ tournamentId, thing, look }: FollowButton
   const press = {
     'aria-pressed': isOn,
     title: isOn ? words.unfollow(thing.name) : label,
-    onClick: () => toggleFollowed(tournamentId, thing),
+    // What it says is done: a page that was drawn elsewhere may not know yet what this device follows.
+    onClick: () => setFollowed(tournamentId, thing, !isOn),
   };
   const star = <StarIcon isFull={isOn} size={look === undefined ? 18 : 22} />;
   switch (look) {

@@ -1,7 +1,7 @@
 import { paths, playerPaths } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import type { Followed, FollowedThing } from '../lib/followed.ts';
-import { toggleFollowed } from '../lib/followedThings.ts';
+import { setFollowed } from '../lib/followedThings.ts';
 import { Link } from '../lib/router.tsx';
 import { followWords as words } from '../lib/texts/follow.ts';
 import { IconButton } from './Button.tsx';
@@ -49,7 +49,7 @@ export function FollowedRows({ tournamentId, things, newsOf }: RowsProps) {
               small
               label={words.unfollow(name)}
               icon={<CloseIcon size={18} />}
-              onClick={() => toggleFollowed(tournamentId, asThing(thing))}
+              onClick={() => setFollowed(tournamentId, asThing(thing), false)}
             />
           </li>
         );

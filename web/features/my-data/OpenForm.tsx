@@ -5,6 +5,7 @@ import { refusalText } from '../../lib/send.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { myDataWords as words } from '../../lib/texts/my-data.ts';
 import { otpWords } from '../../lib/texts/otp.ts';
+import { typedEarly } from '../../lib/typedEarly.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { OtpField } from '../../ui/fields/FurtherFields.tsx';
@@ -44,6 +45,7 @@ export function OpenForm({ onOpen }: { readonly onOpen: (proved: Proved) => void
         label={words.email}
         onMeant={setEmail}
         value={email}
+        ref={typedEarly(email, setEmail)}
         error={error}
         onChange={(event) => setEmail(event.target.value)}
       />

@@ -5,6 +5,7 @@ import { refusalText } from '../../lib/send.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSubmit } from '../../lib/submit.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
+import { typedEarly } from '../../lib/typedEarly.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, FormPage, ScreenHead } from '../../ui/Form.tsx';
@@ -47,6 +48,7 @@ export function FindPassPage() {
             label={words.reference}
             hint={words.referenceHint}
             value={reference}
+            ref={typedEarly(reference, setReference)}
             error={error}
             autoComplete="off"
             autoCapitalize="characters"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useOtp } from '../../lib/otp.ts';
 import { otpWords } from '../../lib/texts/otp.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
+import { typedEarly } from '../../lib/typedEarly.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { OtpField } from '../../ui/fields/FurtherFields.tsx';
 import { EmailField } from '../../ui/fields/TextField.tsx';
@@ -50,6 +51,7 @@ export function OtpFields({ label, typed }: OtpFieldsProps) {
         label={label}
         onMeant={setEmail}
         value={email}
+        ref={typedEarly(email, setEmail)}
         error={error}
         onChange={(event) => setEmail(event.target.value)}
       />

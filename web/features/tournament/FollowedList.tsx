@@ -1,21 +1,9 @@
 import type { PublicTournament } from '@tournaments/contract';
 import { personOf, useFollowedThings, type Followed } from '../../lib/followed.ts';
-import { useFollowedNext } from '../../lib/followedNext.ts';
 import { followWords as words } from '../../lib/texts/follow.ts';
+import { FollowedNews } from '../../ui/FollowedNews.tsx';
 import { FollowedSection } from '../../ui/FollowedRows.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import styles from './Tournament.module.css';
-
-interface NewsProps {
-  readonly tournament: PublicTournament;
-  readonly name: string;
-}
-
-/** When and where somebody plays next. */
-function News({ tournament, name }: NewsProps) {
-  const next = useFollowedNext(tournament, [name]);
-  return next !== null && <span className={styles.aside}>{next.what}</span>;
-}
 
 function isInside(thing: Followed): boolean {
   return typeof thing === 'string' || thing.kind !== 'tournament';
@@ -38,7 +26,7 @@ export function FollowedList({ tournament, told }: ListProps) {
         title={words.title}
         tournamentId={tournament.id}
         things={things}
-        newsOf={(name) => tournament.showFixtures && <News tournament={tournament} name={name} />}
+        newsOf={(name) => tournament.showFixtures && <FollowedNews tournament={tournament} name={name} />}
       />
     </Wrap>
   );
