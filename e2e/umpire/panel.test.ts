@@ -277,6 +277,8 @@ const SIZES = [
   [640, 360],
   [390, 844],
   [844, 390],
+  [1280, 800],
+  [1024, 768],
 ] as const;
 
 /** Parts of the panel that lie on one another, or whose text is cut off or not on the screen. */
