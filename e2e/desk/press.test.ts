@@ -122,14 +122,16 @@ describe('What is seen at once', () => {
     await context.close();
   });
 
-  it('is the first court of a phone below a head of one line, with what is asked in it; the counts are in the settings', async () => {
+  it('is the first court of a phone below a head that keeps its title, and what is asked in a strip below it; the counts are in the settings', async () => {
     const day = await newDay(site, { courts: 2, draws: [4] });
     for (const viewport of [PHONE, { width: 360, height: 780 }]) {
       const { page, context } = await openDesk(site, browser, day, { viewport, keeps: {} });
       await page.getByText('Keep working on this device if the network fails?').waitFor();
-      expect((await court(page, 1).boundingBox())!.y).toBeLessThanOrEqual(121);
-      const parts = (await page.getByRole('navigation', { name: 'Parts of the desk' }).boundingBox())!;
-      expect(parts.y).toBeLessThanOrEqual(56);
+      const [title, firstCourt] = [page.getByRole('heading', { level: 1 }), court(page, 1)];
+      expect((await title.boundingBox())!.width).toBeGreaterThanOrEqual(120);
+      expect((await firstCourt.boundingBox())!.y).toBeLessThanOrEqual(169);
+      const parts = page.getByRole('navigation', { name: 'Parts of the desk' });
+      expect((await parts.boundingBox())!.y).toBeLessThanOrEqual(104);
       const keep = page.getByRole('button', { name: 'Keep a copy on this device' });
       const [keeps, not] = [
         await keep.boundingBox(),
@@ -141,6 +143,7 @@ describe('What is seen at once', () => {
       }
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Not this one' }).click();
+      expect((await firstCourt.boundingBox())!.y).toBeLessThanOrEqual(121);
       await page.getByRole('button', { name: 'Settings' }).click();
       const counts = page.getByRole('dialog').getByRole('term');
       expect(await counts.allTextContents()).toEqual(['To do', 'Called', 'On court', 'Finished', 'In queue']);

@@ -1,7 +1,9 @@
 import type { Occupant } from '../lib/busyCourt.ts';
 import { useCourtName } from '../lib/courtNames.ts';
 import { matchWords as words } from '../lib/texts/match.ts';
-import { ConfirmDialog } from './Dialog.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { firstFocus } from './firstFocus.ts';
 
 interface BusyCourtQuestionProps {
   /** The match that is live on the court. */
@@ -10,19 +12,29 @@ interface BusyCourtQuestionProps {
   readonly onNo: () => void;
 }
 
-/** Asks before a second match begins on a court. */
+/** Asks before a second match begins on a court, and says what follows; leaving it is the way that is offered. */
 export function BusyCourtQuestion({ occupant, onStart, onNo }: BusyCourtQuestionProps) {
   const courtName = useCourtName();
   return (
-    <ConfirmDialog
+    <Dialog
       open
-      question={words.busyCourt(courtName(occupant.court))}
-      yes={words.startAnyway}
-      no={words.notNow}
-      onNo={onNo}
-      onYes={onStart}
+      onClose={onNo}
+      title={words.busyCourt(courtName(occupant.court))}
+      size="small"
+      closable={false}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onStart}>
+            {words.startAnyway}
+          </Button>
+          <Button ref={firstFocus} onClick={onNo}>
+            {words.notNow}
+          </Button>
+        </>
+      }
     >
       <p>{words.onCourt(occupant)}</p>
-    </ConfirmDialog>
+      <p>{words.oneIsShown}</p>
+    </Dialog>
   );
 }

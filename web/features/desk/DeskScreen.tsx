@@ -151,7 +151,8 @@ function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProp
   return (
     <DeskContext value={desk}>
       <div className={styles.desk} data-desk="" data-part={part}>
-        <Header>{folded === 0 && !isWide && <MainDeskQuestion />}</Header>
+        <Header />
+        {folded === 0 && !isWide && <MainDeskQuestion />}
         <NetworkStrip isKept={isKept} />
         <AutoCall />
         <div className={styles.tools} ref={tools}>

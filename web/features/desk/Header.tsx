@@ -1,5 +1,4 @@
 import { hasEnded } from '@tournaments/engine';
-import type { ReactNode } from 'react';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -34,8 +33,8 @@ export function Counts() {
   );
 }
 
-/** Which tournament, how far it has come, and when it ends; what is asked before all else stands there instead. */
-export function Header({ children }: { readonly children: ReactNode }) {
+/** Which tournament, how far it has come, and when it ends. */
+export function Header() {
   const { view, open } = useDeskHere();
   const end = useDayEnd(view);
   return (
@@ -50,7 +49,6 @@ export function Header({ children }: { readonly children: ReactNode }) {
           {view.undrawn.length > 0 && <span>{words.withUndrawn(view.undrawn)}</span>}
         </p>
       )}
-      {children}
       <Button
         kind="ghost"
         small

@@ -13,7 +13,7 @@ import { useCourtName } from '../../lib/courtNames.ts';
 import { textOnCourt } from '../../lib/match-day/expected.ts';
 import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
 import { useOwnCourt } from '../../lib/ownCourt.ts';
-import { useNavigate } from '../../lib/router.tsx';
+import { Link, useNavigate, type LinkProps } from '../../lib/router.tsx';
 import { clockTime } from '../../lib/texts/format.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './CourtMatches.module.css';
 import { keepPack } from './log/pack.ts';
-import { courtsOf, nextOnCourt, openMatches, playsOn, type OpenMatch } from './matches.ts';
+import { courtsOf, nextOnCourt, openMatches, playOn, type OpenMatch } from './matches.ts';
 import { UnsentLogs } from './UnsentLogs.tsx';
 
 /** So many stand in a list; the others are in the fixtures. */
@@ -40,6 +40,7 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
   const shown = court !== null && !courts.includes(court) ? [...courts, court].sort((a, b) => a - b) : courts;
   const own = court === null ? [] : nextOnCourt(matches, court, day);
   const free = matches.filter(({ match }) => match.court === null);
+  const counts = own[0] ?? free.find(({ standing }) => standing !== 'later');
   useKept(own);
   return (
     <section className={styles.courts} aria-labelledby="courts">
@@ -52,13 +53,19 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
       )}
       {!isAsked && shown.length > 0 && (
         <Courts courts={shown} own={court} onChoose={setCourt}>
-          {(one) => stateOf(playsOn(matches, one), day, one)}
+          {(one) => stateOf(playOn(matches, one), day, one)}
         </Courts>
       )}
       {court !== null && (
-        <MatchList title={words.nextOn(courtName(court))} matches={own} day={day} none={words.noneOnCourt} />
+        <MatchList
+          title={words.nextOn(courtName(court))}
+          matches={own}
+          counts={counts}
+          day={day}
+          none={noneText(day, isAsked)}
+        />
       )}
-      {free.length > 0 && <MatchList title={words.withoutCourt} matches={free} />}
+      {free.length > 0 && <MatchList title={words.withoutCourt} matches={free} counts={counts} />}
     </section>
   );
 }
@@ -119,8 +126,9 @@ function Courts({ courts, own, onChoose, children }: CourtsProps) {
 }
 
 /** Who plays on a court, by surnames, for the buttons of courts are small; else whether it is free or closed. */
-function stateOf(match: OpenMatch | null, day: PublicDay | null, court: number): string {
-  if (match !== null) {
+function stateOf([match, ...others]: readonly OpenMatch[], day: PublicDay | null, court: number): string {
+  if (others.length > 0) return words.several(others.length + 1);
+  if (match !== undefined) {
     const { A, B } = match.pack.names;
     return words.versus(surnamesOf(A), surnamesOf(B));
   }
@@ -130,6 +138,12 @@ function stateOf(match: OpenMatch | null, day: PublicDay | null, court: number):
 
 function surnamesOf(names: readonly string[]): string {
   return names.map((name) => splitName(name).surname).join('\u00A0/ ');
+}
+
+/** Why no match stands below a court; nothing while that is just asked for. */
+function noneText(day: PublicDay | null, isAsked: boolean): string | undefined {
+  if (isAsked) return undefined;
+  return day?.isPublished === false ? words.notPublished : words.noneOnCourt;
 }
 
 /** The day moves by itself too: it is asked for anew so often (ms). */
@@ -153,11 +167,13 @@ function useKept(matches: readonly OpenMatch[]): void {
 interface MatchListProps {
   readonly title: string;
   readonly matches: readonly OpenMatch[];
+  /** The match that is to be scored now, here or elsewhere. */
+  readonly counts: OpenMatch | undefined;
   readonly day?: PublicDay | null;
-  readonly none?: string;
+  readonly none?: string | undefined;
 }
 
-function MatchList({ title, matches, day = null, none }: MatchListProps) {
+function MatchList({ title, matches, counts, day = null, none }: MatchListProps) {
   const now = useNow();
   const more = matches.length - MOST;
   return (
@@ -166,7 +182,7 @@ function MatchList({ title, matches, day = null, none }: MatchListProps) {
       {matches.length === 0 && <p className={styles.hint}>{none}</p>}
       <ol className={styles.list}>
         {matches.slice(0, MOST).map((one) => (
-          <MatchRow key={one.code} one={one} time={timeText(one, day, now)} />
+          <MatchRow key={one.code} one={one} isNow={one === counts} time={timeText(one, day, now)} />
         ))}
       </ol>
       {more > 0 && <p className={styles.hint}>{words.more(more)}</p>}
@@ -190,10 +206,11 @@ function timeText({ match, pack, standing }: OpenMatch, day: PublicDay | null, n
 
 interface MatchRowProps {
   readonly one: OpenMatch;
+  readonly isNow: boolean;
   readonly time: string | null;
 }
 
-function MatchRow({ one: { match, pack, code, standing }, time }: MatchRowProps) {
+function MatchRow({ one: { match, pack, code, standing }, isNow, time }: MatchRowProps) {
   const title = words.title(pack.eventName, match.matchNumber + 1);
   const sides = words.versus(pack.names.A.join(' / '), pack.names.B.join(' / '));
   return (
@@ -204,15 +221,24 @@ function MatchRow({ one: { match, pack, code, standing }, time }: MatchRowProps)
           <Mark standing={standing} /> {time === null ? title : `${title}, ${time}`}
         </span>
       </span>
-      <LinkButton
-        kind={standing === 'later' ? 'ghost' : 'primary'}
+      <Way
+        standing={isNow ? 'now' : standing}
         to={paths.umpireMatch(code)}
         aria-label={words.openMatch(`${title}, ${sides}`)}
       >
         {words.openPanel}
-      </LinkButton>
+      </Way>
     </li>
   );
+}
+
+type WayProps = LinkProps & { readonly standing: OpenMatch['standing'] | 'now' };
+
+/** One match counts now; another that is called or played may be opened too, and a later one as well, in quiet. */
+function Way({ standing, ...rest }: WayProps) {
+  if (standing === 'later') return <Link {...rest} className={styles.later} />;
+  if (standing === 'now') return <LinkButton {...rest} className={styles.act} />;
+  return <LinkButton {...rest} kind="ghost" small />;
 }
 
 /** The way to a match by the code of its sheet. */

@@ -1,7 +1,7 @@
 import type { PublicDay } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { DRAW, entrySample, eventSample, tournamentSample } from '../../testing/samples.ts';
-import { courtsOf, nextAfter, nextOnCourt, playsOn, type OpenMatch } from './matches.ts';
+import { courtsOf, nextAfter, nextOnCourt, playOn, type OpenMatch } from './matches.ts';
 
 type Expected = PublicDay['expected'][number];
 
@@ -43,9 +43,13 @@ describe('what comes to a court', () => {
 
 describe('who is at a court now', () => {
   it('is whom the desk called there or who plays there, and nobody who only comes later', () => {
-    expect(playsOn(MATCHES, 1)?.match.matchNumber).toBe(0);
-    expect(playsOn(MATCHES, 2)).toBeNull();
-    expect(playsOn([match(5, { court: 2 }, 'called')], 2)?.match.matchNumber).toBe(5);
+    expect(numbers(playOn(MATCHES, 1))).toEqual([0]);
+    expect(playOn(MATCHES, 2)).toEqual([]);
+    expect(numbers(playOn([match(5, { court: 2 }, 'called')], 2))).toEqual([5]);
+  });
+
+  it('are both where a match was started beside another', () => {
+    expect(numbers(playOn([match(5, {}, 'live'), ...MATCHES], 1))).toEqual([5, 0]);
   });
 });
 

@@ -116,9 +116,9 @@ export function nextOnCourt(
     .sort((one, other) => rank(one) - rank(other) || compareTimes(timeOf(one), timeOf(other)));
 }
 
-/** The match that is called to a court or played there; null where it is free. */
-export function playsOn(matches: readonly OpenMatch[], court: number): OpenMatch | null {
-  return matches.find(({ standing, match }) => standing !== 'later' && match.court === court) ?? null;
+/** The matches that are called to a court or played there: none where it is free, two where one was started beside another. */
+export function playOn(matches: readonly OpenMatch[], court: number): readonly OpenMatch[] {
+  return matches.filter(({ standing, match }) => standing !== 'later' && match.court === court);
 }
 
 /** What comes to the court of a match after it; null where it has no court, or nothing comes. */

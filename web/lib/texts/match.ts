@@ -37,6 +37,7 @@ export const matchWords = {
   busyCourt: (court: string) => `${court} is busy. Start this match there too?`,
   onCourt: ({ eventName, number, sides: [one, other] }: OccupantFacts) =>
     `${eventName}, match ${number} is live there: ${one} v ${other}.`,
+  oneIsShown: 'A court shows one match only. The other one is shown without a court until the desk moves it.',
   startAnyway: 'Start anyway',
   startedToo: (number: number, court: string) => `Match ${number} is live on ${court} too.`,
   startNow: 'Start the match',

@@ -15,6 +15,8 @@ export const panelWords = {
   withoutCourt: 'Without a court',
   standings: { called: 'Called now', live: 'On court', later: 'Later:' },
   noneOnCourt: 'No match waits for this court.',
+  notPublished: 'The order of play is not published yet. The desk says which match comes to this court.',
+  several: (count: number) => `${count} matches on court`,
   more: (count: number) =>
     `${plural(count, { one: 'more match', other: 'more matches' })} in the fixtures below.`,
   openPanel: 'Score point by point',

@@ -148,7 +148,12 @@ function ChooseDialog({ match, court, onClose, row, free }: ChooseProps) {
               {callText(view, isReady, chosen)}
             </Button>
           ) : (
-            <Button type="submit" ref={firstFocus} disabled={chosen === null}>
+            <Button
+              type="submit"
+              kind={isReady ? 'primary' : 'ghost'}
+              ref={firstFocus}
+              disabled={chosen === null}
+            >
               {callText(view, isReady, chosen)}
             </Button>
           )}
