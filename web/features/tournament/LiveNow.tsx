@@ -109,11 +109,16 @@ function Points({ match, side }: Pick<SideProps, 'match' | 'side'>) {
   });
 }
 
-/** What is to be known of the match besides its points. */
-export function News({ match }: PlacedMatch) {
+/** What is to be known of a match besides its points; null where nothing is. */
+export function newsText(match: PlacedMatch['match']): string | null {
   const running = runningScore(match);
   const news = running && runningNews(running);
-  return news && <span className={own.liveNews}>{runningWords.news(news, null)}</span>;
+  return news && runningWords.news(news, null);
+}
+
+function News({ match }: PlacedMatch) {
+  const news = newsText(match);
+  return news && <span className={own.liveNews}>{news}</span>;
 }
 
 /** Where a match is played, or when it is to be. Of two on one court the day tells which has it. */

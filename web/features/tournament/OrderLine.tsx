@@ -14,7 +14,7 @@ import { runningWords } from '../../lib/texts/running-score.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
-import { News, SideLine, type NameForm } from './LiveNow.tsx';
+import { newsText, SideLine, type NameForm } from './LiveNow.tsx';
 import styles from './OrderOfPlay.module.css';
 
 interface OrderLineProps extends PlacedMatch, Pick<OrderRow, 'state' | 'court'> {
@@ -50,7 +50,8 @@ type WhenProps = Pick<OrderLineProps, 'match' | 'state' | 'said' | 'planned'>;
 function When({ match, state, said, planned }: WhenProps) {
   switch (state) {
     case 'on-court':
-      return <Pill kind="live">{partWords.live}</Pill>;
+      // In its place, so that a line is as high with news as without.
+      return <Pill kind="live">{newsText(match) ?? partWords.live}</Pill>;
     case 'called':
       return <Pill kind="warning">{words.called}</Pill>;
     case 'suspended':
@@ -94,8 +95,7 @@ export const OrderLine = memo(function OrderLine({
   return (
     <Link className={styles.line} to={matchAddress(tournamentId, one)} data-state={row.state}>
       <span className={styles.when}>
-        <When {...row} />
-        {row.state === 'on-court' && <News {...one} />}
+        <When {...row} match={one.match} />
       </span>
       {hasCourt && <span className={styles.court}>{court !== null && courtName(court)}</span>}
       <span className={styles.what}>

@@ -1,5 +1,8 @@
 import { reveal, showColumn } from '../board/reveal.ts';
 
+/** So much (px) of a match tells that it is live, and where. */
+const PEEK = 40;
+
 /**
  * Where what is live has to end: a phone, which holds few matches of a round, shows it in its upper half; of a pool the
  * name and the ways to the others are wanted as well.
@@ -21,7 +24,9 @@ function showBelow(match: Element, live: readonly Element[]): void {
   const wanted = (live.length > 0 ? live : [match]).map(placeOf).filter(({ height }) => height > 0);
   const first = Math.min(...wanted.map(({ top }) => top));
   const ends = wanted.map(({ bottom }) => bottom);
-  if (wanted.length === 0 || ends.some((end) => end <= fold)) return;
+  // A pool may be left for another one, or for its table: the ways there stay as long as a match shows that it goes on.
+  const isSeen = match.closest('[data-pools]') ? first < innerHeight - PEEK : ends.some((end) => end <= fold);
+  if (wanted.length === 0 || isSeen) return;
   const fitting = ends.filter((one) => one - first <= room);
   const end = Math.max(...fitting);
   const all = [...document.querySelectorAll('article, [data-pools] section')]
