@@ -1,8 +1,10 @@
 import { knockoutCalls } from '@tournaments/contract';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout, type FilledEvent } from '@tournaments/server/testing/draws';
+import { OPENING, rallies } from '@tournaments/server/testing/match-events';
+import { openPanel } from '@tournaments/server/testing/match-panel';
 import { useDesk } from '../organizer/steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
 import { DAY, makeTournament, nowSeconds } from './steps.ts';
@@ -21,10 +23,26 @@ async function newOrder() {
 }
 
 /** Has a match of the draw played on Court 3, two hours after the start. */
-async function timeMatch({ eventId }: FilledEvent): Promise<void> {
-  const details = { eventId, matchNumber: 1, court: 3, scheduledAt: STARTS + 7200 };
+async function timeMatch({ eventId }: FilledEvent, matchNumber = 1): Promise<void> {
+  const details = { eventId, matchNumber, court: 3, scheduledAt: STARTS + 7200 };
   const body = { ...details, status: null, winner: null };
   await send(desk.site, knockoutCalls.saveDetails, { body, tokens: desk.organizer.tokens });
+}
+
+/** How many of the parts of a line stand upon each other. */
+function overlapsIn(line: Locator): Promise<number> {
+  return line.locator(':scope > span').evaluateAll((all) => {
+    // Of the number and the round of a match the round gives way.
+    const boxes = all.map((one) => (one.querySelector('[title]') ?? one).getBoundingClientRect());
+    // The edges of two lines may touch.
+    const areApart = (one: DOMRect, other: DOMRect) =>
+      one.right <= other.left ||
+      other.right <= one.left ||
+      one.bottom <= other.top + 2 ||
+      other.bottom <= one.top + 2;
+    return boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => !areApart(one, other)))
+      .length;
+  });
 }
 
 const timed = (page: Page) =>
@@ -45,6 +63,27 @@ describe('The order of play', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await context.close();
+  });
+
+  it('keeps the line of a match whole that has news besides its points', async () => {
+    const { event, order } = await newOrder();
+    const { eventId } = event;
+    await timeMatch(event);
+    await timeMatch(event, 0);
+    const { site, organizer } = desk;
+    const panel = await openPanel(site, organizer, { eventId, stage: 'knockout', matchNumber: 0 });
+    await panel(...OPENING, ...rallies('A', 8), { kind: 'interval-over' }, ...rallies('A', 7));
+    for (const width of [360, 390, 1280]) {
+      const { page, context } = await openPage(desk.browser, { viewport: { width, height: 800 } });
+      for (const by of ['time', 'court']) {
+        await page.goto(`${order}&by=${by}`);
+        const line = page.getByRole('link', { name: /^Between games / });
+        await line.waitFor();
+        await expectNoSidewaysScroll(page);
+        expect(await overlapsIn(line), `${width} by ${by}`).toBe(0);
+      }
+      await context.close();
+    }
   });
 
   it('is on the page before any script, so that nothing moves when that has come', async () => {

@@ -9,7 +9,14 @@ import { useExpectedText } from '../../lib/expectedTexts.ts';
 import { usePlannedText } from '../../lib/followedNext.ts';
 import { Link } from '../../lib/router.tsx';
 import { keyOfPlaced, useIsPlaceless } from '../../lib/placeless.ts';
-import { isServing, runningGame, runningNews, runningScore, shownGames } from '../../lib/runningScore.ts';
+import {
+  isServing,
+  runningGame,
+  runningNews,
+  runningScore,
+  shownGames,
+  type RunningNews,
+} from '../../lib/runningScore.ts';
 import { SharedLive } from '../../lib/SharedLive.tsx';
 import { runningWords } from '../../lib/texts/running-score.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
@@ -110,15 +117,14 @@ function Points({ match, side }: Pick<SideProps, 'match' | 'side'>) {
 }
 
 /** What is to be known of a match besides its points; null where nothing is. */
-export function newsText(match: PlacedMatch['match']): string | null {
+export function newsOf(match: PlacedMatch['match']): RunningNews | null {
   const running = runningScore(match);
-  const news = running && runningNews(running);
-  return news && runningWords.news(news, null);
+  return running && runningNews(running);
 }
 
 function News({ match }: PlacedMatch) {
-  const news = newsText(match);
-  return news && <span className={own.liveNews}>{news}</span>;
+  const news = newsOf(match);
+  return news && <span className={own.liveNews}>{runningWords.news(news, null)}</span>;
 }
 
 /** Where a match is played, or when it is to be. Of two on one court the day tells which has it. */

@@ -14,7 +14,7 @@ import { runningWords } from '../../lib/texts/running-score.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
-import { newsText, SideLine, type NameForm } from './LiveNow.tsx';
+import { newsOf, SideLine, type NameForm } from './LiveNow.tsx';
 import styles from './OrderOfPlay.module.css';
 
 interface OrderLineProps extends PlacedMatch, Pick<OrderRow, 'state' | 'court'> {
@@ -44,6 +44,13 @@ function endingText({ status, ending, winner }: PlacedMatch['match']): string {
   return winner === null ? words.noMatch : words.walkover;
 }
 
+/** How it stands, in few words: a line has room for no more. */
+function liveText(match: PlacedMatch['match']): string {
+  const news = newsOf(match);
+  if (news === null) return partWords.live;
+  return news.kind === 'over' ? words.ended : runningWords.news(news, null);
+}
+
 type WhenProps = Pick<OrderLineProps, 'match' | 'state' | 'said' | 'planned'>;
 
 /** When it is played, or that it is. */
@@ -51,7 +58,7 @@ function When({ match, state, said, planned }: WhenProps) {
   switch (state) {
     case 'on-court':
       // In its place, so that a line is as high with news as without.
-      return <Pill kind="live">{newsText(match) ?? partWords.live}</Pill>;
+      return <Pill kind="live">{liveText(match)}</Pill>;
     case 'called':
       return <Pill kind="warning">{words.called}</Pill>;
     case 'suspended':

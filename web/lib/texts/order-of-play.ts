@@ -16,6 +16,8 @@ export const orderWords = {
   /** Behind their number. */
   matchesOf: (count: number) => pluralWord(count, { one: 'match', other: 'matches' }),
   onCourt: 'On court now',
+  /** Its result waits to be confirmed. */
+  ended: 'Ended',
   called: 'Called',
   noTime: 'No time yet',
   noCourt: 'No court yet',
