@@ -18,9 +18,19 @@ export function useFolded(frame: RefObject<HTMLElement | null>, isOpenFirst: boo
   return { isOpen, toggle };
 }
 
+/** The site's bar (px), below which a page begins. */
+const BAR = 56;
+
 interface StuckProps extends SearchProps {
   /** Whose draw it is; the page's heading says it too. */
   readonly children: ReactNode;
+}
+
+/** Gone from under the hand as the page came back to its top: who types goes on in the field there, and sees it. */
+function goOnAtTop(frame: HTMLElement | null): void {
+  const field = frame?.querySelector<HTMLElement>('[role=search] input');
+  field?.focus({ preventScroll: true });
+  if (field && field.getBoundingClientRect().top < BAR) scrollTo(0, 0);
 }
 
 /** What stands in the row while it sticks: whose draw it is, and a search that stays in sight wherever it leads. */
@@ -33,9 +43,7 @@ export function Stuck({ children, ...search }: StuckProps) {
   const leave = (input: HTMLElement) => {
     const isGone = !input.checkVisibility();
     setFinding(!isGone && search.typed !== '');
-    // Gone from under the hand as the page came back to its top: who types goes on in the field there.
-    if (isGone)
-      search.frame.current?.querySelector<HTMLElement>('[role=search] input')?.focus({ preventScroll: true });
+    if (isGone) goOnAtTop(search.frame.current);
   };
   return (
     <span
