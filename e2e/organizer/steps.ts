@@ -101,9 +101,9 @@ export async function cells(page: Page, table: string): Promise<string[][]> {
   await rows.getByRole('cell', { name: 'Loading' }).waitFor({ state: 'detached' });
   return rows.evaluateAll((found) =>
     found.map((row) =>
-      // As it is read: a blank at which no line breaks is one too.
+      // Of a pair as it is read: the blank before the stroke, at which no line breaks, is one too.
       [...row.querySelectorAll<HTMLElement>('td, th')].map((cell) =>
-        cell.innerText.replaceAll('\u00A0', ' '),
+        cell.innerText.replaceAll('\u00A0/', ' /'),
       ),
     ),
   );

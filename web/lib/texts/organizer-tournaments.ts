@@ -151,7 +151,7 @@ export const publishedWords = {
 /** The words of the form with the basic facts of a tournament. */
 export const basicInfoWords = {
   name: 'Tournament Name',
-  namePlaceholder: 'Example: Hyderabad Open 2026',
+  namePlaceholder: 'Example: Hyderabad League 2026',
   details: 'Details',
   detailsHint: 'Rules, prizes, shuttles, reporting times: what players should know.',
   poster: 'Poster',

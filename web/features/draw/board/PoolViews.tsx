@@ -94,7 +94,7 @@ function qualifiersOfAll(pools: readonly Pool[]): number {
   return others.length > 0 && others.every((one) => one === first) ? first! : 0;
 }
 
-/** The point table of each pool, with what they are ranked by and what the columns are in words: on a phone below them. */
+/** The point table of each pool, with how many go on, what they are ranked by and what the columns are in words: on a phone below them. */
 export function PointTables({ pools, names, found = NOBODY }: TeamsProps) {
   const ofAll = qualifiersOfAll(pools);
   return (
@@ -102,10 +102,10 @@ export function PointTables({ pools, names, found = NOBODY }: TeamsProps) {
       className={styles.pools}
       style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))' }}
     >
-      {ofAll > 0 && <p className={cx(viewer.note, styles.ofAll)}>{words.qualifiesOfEach(ofAll)}</p>}
       {pools.map((pool) => (
         <PointTable key={pool.name} {...{ pool, names, found }} isSaidAbove={ofAll > 0} />
       ))}
+      {ofAll > 0 && <p className={cx(viewer.note, styles.ofAll)}>{words.qualifiesOfEach(ofAll)}</p>}
       <div className={cx(viewer.note, styles.key)}>
         <p>{words.orders[pools[0]?.order ?? 'usual']}</p>
         <p>{KEY}</p>
