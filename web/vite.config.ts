@@ -71,6 +71,8 @@ const firstPages = {
     { name: 'draw-icons', test: /\/web\/ui\/icons\/draw[.]/ },
     { name: 'icons', test: /\/web\/ui\/icons\/icons[.]/ },
     { name: 'tabs', test: /\/web\/(lib\/tournament|ui\/(startInSight|Tabs))[.]/ },
+    // The pages of text.
+    { name: 'pages', test: /\/web\/(features\/pages\/Page([.]module)?|lib\/texts\/pages)[.]/ },
     // What every search for words has.
     {
       name: 'words',
