@@ -1,9 +1,9 @@
 import { NOTIFICATION_TOPICS, type Notification, type NotificationTopic } from '@tournaments/contract';
-import { abbreviations } from '@tournaments/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { byDay } from '../../lib/byDay.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useMarkRead, useNotifications } from '../../lib/notifications.ts';
+import { shortNames } from '../../lib/shortNames.ts';
 import { notificationWords as words } from '../../lib/texts/organizer-notifications.ts';
 import { pastDay } from '../../lib/texts/pastDay.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,12 +22,6 @@ const isAsUsual = ({ kind, by }: Notification) =>
 
 /** The event in few letters, where a phone has no room for more; as it is where the tournament has it no more. */
 type ShortName = (event: string) => string;
-
-function shortNames(eventNames: readonly string[]): ShortName {
-  const short = abbreviations(eventNames);
-  const byName = new Map(eventNames.map((name, index) => [name, short[index] ?? name]));
-  return (event) => byName.get(event) ?? event;
-}
 
 interface DaysProps {
   readonly all: readonly Notification[];
@@ -177,7 +171,10 @@ interface PartProps {
 /** What happened in a tournament; what others did since the last look is marked, on whatever device that was. */
 export function NotificationsPart({ tournamentId, events }: PartProps) {
   const [topic, choose] = useState<Topic>('all');
-  const shortName = useMemo(() => shortNames(events.map(({ name }) => name)), [events]);
+  const shortName = useMemo<ShortName>(() => {
+    const short = shortNames(events.map(({ name }) => name));
+    return (event) => short.get(event) ?? event;
+  }, [events]);
   const { all } = useListed(tournamentId, 'all');
   return (
     <>

@@ -1,6 +1,7 @@
 import type { LedgerBooking, OwnRefund, PaymentRow } from '@tournaments/contract';
-import { abbreviations, formatReference, paymentState, type PaymentState } from '@tournaments/engine';
+import { formatReference, paymentState, type PaymentState } from '@tournaments/engine';
 import { ageMarks, type AgeMark, type AgeRules } from '../../lib/ageMarks.ts';
+import { shortNames } from '../../lib/shortNames.ts';
 import type { SheetCell } from '../../lib/spreadsheet.ts';
 import { dayYearAndTime, plainMoney } from '../../lib/texts/format.ts';
 import { bookingByEntry, standingOf, type Standing } from './money.ts';
@@ -75,12 +76,6 @@ const WIDTHS: Readonly<Record<Column, number>> = {
   status: 20,
   mode: 10,
 };
-
-function shortNames(eventNames: readonly string[]): ReadonlyMap<string, string> {
-  const names = [...new Set(eventNames)];
-  const short = abbreviations(names);
-  return new Map(names.map((name, index) => [name, short[index] ?? name]));
-}
 
 /** A row names its event only: of two with one name nobody knows which it is. */
 function agesOf(eventName: string, births: readonly string[], rules: AgeRules | null): readonly AgeMark[] {

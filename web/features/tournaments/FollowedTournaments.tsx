@@ -17,6 +17,8 @@ import styles from './Followed.module.css';
 /** So long (s) after its end a tournament is forgotten by itself. */
 const FORGOTTEN_AFTER = 30 * 86_400;
 
+const NOTHING_PLAYED = { events: [] };
+
 /** So often (ms) it is looked who is on court. */
 const REFRESH = 60_000;
 
@@ -54,17 +56,13 @@ function OfTournament({ tournamentId }: { readonly tournamentId: number }) {
       <Link className={styles.name} to={paths.tournament(tournamentId)}>
         {name}
       </Link>
-      {played === null ? (
-        <FollowedRows tournamentId={tournamentId} things={inside} />
-      ) : (
-        <TournamentCourts tournament={played}>
-          <FollowedRows
-            tournamentId={tournamentId}
-            things={inside}
-            newsOf={(player) => <FollowedNews tournament={played} name={player} />}
-          />
-        </TournamentCourts>
-      )}
+      <TournamentCourts tournament={played ?? NOTHING_PLAYED}>
+        <FollowedRows
+          tournamentId={tournamentId}
+          things={inside}
+          newsOf={(player) => played && <FollowedNews tournament={played} name={player} />}
+        />
+      </TournamentCourts>
     </>
   );
 }

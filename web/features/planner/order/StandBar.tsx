@@ -134,13 +134,11 @@ function InDraws({ planner, drawn: { matches, areKept }, onPlanByDraws, onUnfold
     <StandFold
       onUnfold={onUnfold}
       summary={
-        <>
-          <span>
-            {words.state.none}
-            <span className={styles.roomy}>{words.state.noneOf}</span>
-            <span className={styles.widest}>{drawnWords.playersRead}</span>
-          </span>
-        </>
+        <span>
+          {words.state.none}
+          <span className={styles.roomy}>{words.state.noneOf}</span>
+          <span className={styles.widest}>{drawnWords.playersRead}</span>
+        </span>
       }
     >
       <Notice

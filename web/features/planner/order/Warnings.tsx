@@ -43,13 +43,11 @@ export function Moves({ view, publication, ...on }: LeadsProps & { readonly publ
   const lines = useMemo(() => movedLines(view, publication), [view, publication]);
   const [count, what, deed] = words.moves(lines.length);
   const summary = (
-    <>
-      <span>
-        {count}
-        <span className={styles.roomy}>{what}</span>
-        {deed}
-      </span>
-    </>
+    <span>
+      {count}
+      <span className={styles.roomy}>{what}</span>
+      {deed}
+    </span>
   );
   return <LinesFold {...on} {...{ lines, summary }} text={words.movesText} />;
 }
