@@ -87,6 +87,7 @@ describe('Unsaved changes', () => {
       async (page: Page) => {
         await field(page, 'Or paste the rows here').fill('Name\tMobile\nSai\t9');
         await press(page, 'Show the rows');
+        await page.getByRole('table').getByText('Sai').first().waitFor();
       },
       'Sai',
     ],

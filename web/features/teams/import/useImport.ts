@@ -161,7 +161,8 @@ export function useImport({ event, events, existing, entered, startsAt, onDone }
     () => (work ? sortCandidates(candidates, work.leaves, room) : NOTHING),
     [work, candidates, room],
   );
-  useUnsavedChangesGuard(work !== null);
+  // Rows that are still being read are rows already: whoever leaves meanwhile is asked too.
+  useUnsavedChangesGuard(work !== null || reading.busy);
   const { taken, wrong, overflow } = sorted;
   const isBlocked = taken.length === 0;
   const isToAsk = wrong.length > 0 && work?.leaves.wrong === false;
