@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { draw } from '../../../testing/browser.tsx';
 import { DRAW } from '../../../testing/samples.ts';
-import { showFound } from './DrawTools.tsx';
+import { showNextFound } from './DrawTools.tsx';
 import { MatchBox } from './MatchBox.tsx';
 
 const TO_COME = { status: null, winner: null, isLive: false } as const;
@@ -31,6 +31,10 @@ it.each([
   Element.prototype.scrollIntoView = function record() {
     shown.call(this);
   };
-  showFound(page, 0);
-  expect(shown.mock.contexts.map((one) => one.closest('article')?.id)).toEqual([`m${first}`]);
+  showNextFound(page);
+  showNextFound(page);
+  const order = shown.mock.contexts.map((one) => one.closest('article')?.id);
+  expect(order).toEqual([`m${first}`, `m${(first + 1) % states.length}`]);
+  const marked = [...page.querySelectorAll('[data-shown]')].map((one) => one.closest('article')?.id);
+  expect(marked).toEqual(order.slice(1));
 });

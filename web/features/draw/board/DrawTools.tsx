@@ -12,22 +12,16 @@ import { showInMiddle } from './reveal.ts';
 /** How far one press of an arrow moves the board, in hundredths of the window's width. */
 const STEP = 41;
 
-export interface SearchProps {
+interface SearchProps {
   /** Where the matches stand. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-}
-
-interface SearchPlace {
-  /** Of the one that the page is known for. */
-  readonly role?: 'search';
   /** What is said of what was found. */
-  readonly children?: ReactNode;
+  readonly foundText: string | null;
 }
 
 interface DrawToolsProps extends SearchProps {
-  readonly foundText: string | null;
   readonly onReload?: (() => void) | undefined;
   readonly hasBoard: boolean;
   /** One round below the other fills a phone anyway. */
@@ -57,11 +51,24 @@ function firstOf(found: readonly Element[]): number {
   return [live, next, found.length - 1].find((place) => place >= 0) ?? 0;
 }
 
-/** Brings one match with somebody who is looked for into view, the one of now first; after the last comes the first. */
-export function showFound(frame: HTMLElement | null, index: number): void {
-  const found = [...(frame?.querySelectorAll(`.${styles.found ?? ''}`) ?? [])];
-  const one = found[(firstOf(found) + index) % found.length];
-  if (one) showInMiddle(one);
+/** The place with somebody who is looked for that was shown last. */
+const SHOWN = 'data-shown';
+
+/** Who is looked for anew was not shown yet. */
+function forgetShown(frame: HTMLElement | null): void {
+  frame?.querySelector(`[${SHOWN}]`)?.removeAttribute(SHOWN);
+}
+
+/** Brings the next match with somebody who is looked for into view, first the one of now; after the last comes the first. */
+export function showNextFound(frame: HTMLElement | null): void {
+  const sides = [...(frame?.querySelectorAll(`.${styles.found ?? ''}`) ?? [])];
+  // Two of a name meet in one match.
+  const found = [...new Set(sides.map((side) => side.closest('article') ?? side))];
+  const last = found.findIndex((one) => one.hasAttribute(SHOWN));
+  const next = found[last < 0 ? firstOf(found) : (last + 1) % found.length];
+  forgetShown(frame);
+  next?.setAttribute(SHOWN, '');
+  if (next) showInMiddle(next);
 }
 
 /** How long somebody pauses in typing before what was found is shown, in milliseconds. */
@@ -70,18 +77,20 @@ const PAUSE = 500;
 /** Shows what is found for a name that was typed here, first by itself and then by Enter. */
 function useShowing(frame: RefObject<HTMLElement | null>, typed: string) {
   const settled = useDebounced(typed, PAUSE);
-  /** How many were shown of what is typed; null before somebody types. */
-  const shown = useRef<number | null>(null);
+  const isNew = useRef(false);
   const show = () => {
-    showFound(frame.current, shown.current ?? 0);
-    shown.current = (shown.current ?? 0) + 1;
+    isNew.current = false;
+    showNextFound(frame.current);
   };
   useEffect(() => {
-    if (shown.current !== 0 || settled === '') return;
-    showFound(frame.current, 0);
-    shown.current = 1;
+    if (!isNew.current || settled === '') return;
+    isNew.current = false;
+    showNextFound(frame.current);
   }, [settled, frame]);
-  const begin = () => void (shown.current = 0);
+  const begin = () => {
+    isNew.current = true;
+    forgetShown(frame.current);
+  };
   return { show, begin };
 }
 
@@ -104,7 +113,7 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>) {
 }
 
 /** The field for a name; what is found is shown by itself, and one after the other by Enter. */
-export function Search({ frame, typed, onType, role, children }: SearchProps & SearchPlace) {
+function Search({ frame, typed, onType, foundText }: SearchProps) {
   const { show, begin } = useShowing(frame, typed);
   const type = (text: string) => {
     begin();
@@ -112,7 +121,7 @@ export function Search({ frame, typed, onType, role, children }: SearchProps & S
   };
   return (
     <form
-      role={role}
+      role="search"
       className={styles.find}
       onSubmit={(event) => {
         event.preventDefault();
@@ -129,7 +138,9 @@ export function Search({ frame, typed, onType, role, children }: SearchProps & S
         ref={typedEarly(typed, type)}
         onChange={(event) => type(event.target.value)}
       />
-      {children}
+      <span role="status" className={styles.note}>
+        {foundText}
+      </span>
     </form>
   );
 }
@@ -140,11 +151,7 @@ export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props 
   const { isFull, toggle } = useFullscreen(frame);
   return (
     <div className={cx(styles.tools, isFolded && styles.folded)} data-scripted>
-      <Search role="search" {...{ frame, typed, onType }}>
-        <span role="status" className={styles.note}>
-          {foundText}
-        </span>
-      </Search>
+      <Search {...{ frame, typed, onType, foundText }} />
       {children}
       {!isList && (
         <IconButton

@@ -28,7 +28,7 @@ import { RoundList } from '../board/RoundList.tsx';
 import { AbsenceContext, absenceOf } from '../board/absence.ts';
 import { entriesOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
-import { DrawTools, showFound } from '../board/DrawTools.tsx';
+import { DrawTools, showNextFound } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
 import {
   allMatches,
@@ -122,10 +122,11 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
   const hasPairs = event.eventType === 'doubles';
   const hasBoard = view === 'knockout' && !isNarrow;
-  const search = { frame, typed, onType: setTyped };
   const tools = (
     <DrawTools
-      {...search}
+      frame={frame}
+      typed={typed}
+      onType={setTyped}
       foundText={foundText(typed, matchesWith(shown, found).length)}
       onReload={onReload}
       hasBoard={hasBoard}
@@ -155,7 +156,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
         focus={focusToCome(live, focusIn(view, focus))}
         frame={frame}
       >
-        <Stuck {...search}>
+        <Stuck frame={frame}>
           <Place event={event} tournament={tournament} />
         </Stuck>
         <FindChip {...folded} />
@@ -255,7 +256,7 @@ function Chip({ following, event, frame }: ChipProps) {
       <FollowChip
         {...{ following, event }}
         className={styles.following}
-        show={(index) => showFound(frame.current, index)}
+        show={() => showNextFound(frame.current)}
       />
     </Suspense>
   );

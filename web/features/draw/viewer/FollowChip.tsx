@@ -13,8 +13,8 @@ interface FollowChipProps {
   readonly following: Following;
   readonly event: PublicEvent;
   readonly className: string | undefined;
-  /** Brings one of their matches into view, first the one of now. */
-  readonly show: (index: number) => void;
+  /** Brings the next one of their matches into view, first the one of now. */
+  readonly show: () => void;
 }
 
 /** Who is followed, and when and where they play next: a press shows that match, another one ends it. */
@@ -22,7 +22,6 @@ export default function FollowChip({ following, event, className, show }: Follow
   const { name } = following;
   const players = useFollowedPlayers(event.tournamentId);
   const next = useFollowedNext({ id: event.tournamentId, events: [event] }, players);
-  const shown = useRef(0);
   const chip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Whoever begins to follow somebody sees that, and how to leave it: it is the first of the row, beside Find.
@@ -31,7 +30,7 @@ export default function FollowChip({ following, event, className, show }: Follow
   return (
     name !== null && (
       <div ref={chip} className={cx(className, styles.following)}>
-        <button type="button" title={next?.what} onClick={() => show(shown.current++)}>
+        <button type="button" title={next?.what} onClick={show}>
           <span>
             <span>{drawWords.following('')}</span>
             {name}
