@@ -60,7 +60,10 @@ const firstPages = {
       name: 'fields',
       test: /\/web\/ui\/(NeedsScript|icons\/form|fields\/(Field|FieldFrame|input|TextField))[.]/,
     },
-    { name: 'entries', test: /\/(contract\/entry-refusals|engine\/entries\/minor)[.]/ },
+    {
+      name: 'entries',
+      test: /\/(contract\/entry-refusals|engine\/entries\/minor|web\/features\/booking\/form\/fields)[.]/,
+    },
     // Icons that one page needs stay out of what all dialogs bring.
     { name: 'about', test: /\/web\/(lib\/texts\/tournament|ui\/(icons\/page|RichText))[.]/ },
     // The styles of a tournament's page, which what comes late onto it has as well.
@@ -69,6 +72,8 @@ const firstPages = {
       test: /\/web\/(features\/tournament|ui)\/(Countdown|Tournament)\.module[.]/,
     },
     { name: 'draw-icons', test: /\/web\/ui\/icons\/draw[.]/ },
+    // What a match is called by, in addresses and in words.
+    { name: 'match-names', test: /\/contract\/match-day\/(match-key|own-match)[.]/ },
     { name: 'icons', test: /\/web\/ui\/icons\/icons[.]/ },
     { name: 'tabs', test: /\/web\/(lib\/tournament|ui\/(startInSight|Tabs))[.]/ },
     // The pages of text.
