@@ -83,7 +83,7 @@ const firstPages = {
       name: 'words',
       test: /\/(contract\/word-search|engine\/entries\/abbreviation|web\/lib\/(debounce|typedEarly))[.]/,
     },
-    { name: 'spellings', test: /\/(contract\/spelling|web\/lib\/likeWords)[.]/ },
+    { name: 'spellings', test: /\/(contract\/spelling|web\/lib\/(findEntries|likeWords))[.]/ },
     // Where matches are played, for whoever shows what is on court.
     {
       name: 'places',
