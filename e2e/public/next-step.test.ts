@@ -440,6 +440,10 @@ describe('While several events are played', () => {
       const ways = page.getByRole('group', { name: 'Ways through the draw' }).getByRole('link');
       // A court of another event says of which.
       expect(await ways.last().textContent()).toMatch(/^Court 4 · \S+$/);
+      // Its own come first.
+      const texts = await ways.allTextContents();
+      const others = texts.filter((text) => text.includes(' · '));
+      expect(texts.slice(-others.length)).toEqual(others);
       await ways.last().click();
       await watched(events[2]!);
     }
