@@ -369,6 +369,7 @@ it('A lying phone has the way to add a team in sight above the total, and the wa
   const heading = page.getByRole('heading', { level: 1, name: 'Book your entry' });
   for (const target of [button(page, 'Add team'), page.getByRole('link', { name: 'Listing' }), heading])
     await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(LYING_PHONE.width);
   await expectAccessible(page);
 });
 
