@@ -249,8 +249,10 @@ describe('The payment dialog', () => {
       const code = payment().getByRole('img', { name: /^QR code/ });
       const amount = payment().getByText('INR 500', { exact: true });
       const app = page.getByRole('link', { name: 'Open UPI app' });
-      for (const target of [code, amount, app, utr(), button(page, 'SUBMIT')])
+      const told = payment().getByText(/^Pay this amount to/);
+      for (const target of [told, code, amount, app, utr(), button(page, 'SUBMIT')])
         await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
+      expect((await told.boundingBox())!.y).toBeLessThan((await amount.boundingBox())!.y);
       await pay(page, '12');
       for (const target of [error(), utr(), button(page, 'SUBMIT')])
         await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
@@ -359,6 +361,16 @@ describe('A lying or narrow phone', () => {
       await page.getByRole('alert', { name: 'Please check these fields' }).waitFor();
     },
   );
+});
+
+it('A lying phone has the way to add a team in sight above the total, and the way to the page in the bar', async () => {
+  await restart(LYING_PHONE);
+  await openBooking(page, site, venue, event);
+  const heading = page.getByRole('heading', { level: 1, name: 'Book your entry' });
+  for (const target of [button(page, 'Add team'), page.getByRole('link', { name: 'Listing' }), heading])
+    await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(LYING_PHONE.width);
+  await expectAccessible(page);
 });
 
 describe('A standing phone', () => {

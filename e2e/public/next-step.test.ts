@@ -440,6 +440,8 @@ describe('While several events are played', () => {
       const ways = page.getByRole('group', { name: 'Ways through the draw' }).getByRole('link');
       // A court of another event says of which.
       expect(await ways.last().textContent()).toMatch(/^Court 4 · \S+$/);
+      // Its own come first.
+      expect((await ways.allTextContents()).join()).not.toMatch(/ · [^,]*,Court \d+(,|$)/);
       await ways.last().click();
       await watched(events[2]!);
     }

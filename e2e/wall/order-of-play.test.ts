@@ -165,7 +165,7 @@ describe('the order of play in public', () => {
     await context.close();
   });
 
-  it('has two matches beside each other at a desk, over the whole width, and each below the other on a phone', async () => {
+  it('has two matches beside each other at a desk and on a lying phone, over the whole width, and each below the other on a standing one', async () => {
     const { page, context } = await openPage(browser, { viewport: DESKTOP });
     await page.goto(address());
     await lines(page).first().waitFor();
@@ -176,9 +176,12 @@ describe('the order of play in public', () => {
           return { isBeside: one!.top === two!.top, rest: list.getBoundingClientRect().right - two!.right };
         }),
       );
-    const wide = await places();
-    expect(wide.length).toBeGreaterThan(0);
-    expect(wide.every(({ isBeside, rest }) => isBeside && rest < 2)).toBe(true);
+    for (const size of [DESKTOP, { width: 844, height: 390 }]) {
+      await page.setViewportSize(size);
+      const wide = await places();
+      expect(wide.length).toBeGreaterThan(0);
+      expect(wide.every(({ isBeside, rest }) => isBeside && rest < 2)).toBe(true);
+    }
     await page.setViewportSize(PHONE);
     expect((await places()).some(({ isBeside }) => isBeside)).toBe(false);
     await context.close();

@@ -17,7 +17,7 @@ export function BookingHead({ tournament, children }: HeadProps) {
   const { id, name, startsAt, endsAt } = tournament;
   const { crumbs } = bookingWords;
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-way>
       <Wrap>
         <Breadcrumb
           onBar

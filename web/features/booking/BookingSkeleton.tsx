@@ -15,7 +15,7 @@ interface SkeletonProps {
 export function BookingSkeleton({ unscripted }: SkeletonProps) {
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.head} data-way>
         <Wrap>
           <div className={styles.crumbsRoom} />
           <h1>{bookingWords.heading}</h1>

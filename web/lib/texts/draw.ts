@@ -26,7 +26,8 @@ export const drawWords = {
   match: (number: number) => `Match ${number}`,
   linkTo: (number: number) => `Link to match ${number}`,
   /** Where the winner of a match plays next; numbers count from one. */
-  goesTo: (number: number, opponent: string) => `Winner meets ${opponent} (match ${number})`,
+  goesTo: (number: number, opponents: readonly string[]) =>
+    `Winner meets ${opponents.join(' or ')} (match ${number})`,
   /** How that match went, once it is over. */
   then: (hasWon: boolean, opponent: string) => `Then ${hasWon ? 'beat' : 'lost to'} ${opponent}`,
   bye: 'Bye',

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { pointTableWords as words } from '../../../lib/texts/point-table.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -38,8 +39,9 @@ export const anchorOfPool = (name: string) => `pool-${name}`;
 
 /** Each pool with its teams. */
 export function PoolList({ pools, names, found = NOBODY }: TeamsProps) {
+  const most = Math.max(...pools.map(({ entries }) => entries.length));
   return (
-    <div className={styles.pools}>
+    <div className={styles.pools} style={{ '--lines': most + 1 } as CSSProperties}>
       {pools.map((pool) => (
         <section
           key={pool.name}

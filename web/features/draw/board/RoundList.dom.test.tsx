@@ -34,6 +34,29 @@ it('says where the winner of each match plays next, and whom, and leads there', 
   expect(ways).toHaveLength(6);
 });
 
+it('names both of whom one comes where they are known', async () => {
+  const open = { ...DRAW[0]!, winner: null, status: null, isLive: false, games: [] };
+  const sides = [
+    [1, 2],
+    [3, 4],
+    [null, null],
+  ] as const;
+  const matches = sides.map(([sideA, sideB], matchNumber) => ({
+    ...{ ...open, id: matchNumber, matchNumber },
+    sideA,
+    sideB,
+  }));
+  const names = new Map(
+    ['Asha Rao [1]', 'Divya Nair', 'Zoya Khan', 'Mary Thomas'].map((one, at) => [at + 1, one]),
+  );
+  const page = await draw(<RoundList matches={matches} names={names} found={new Set()} />);
+  const ways = Array.from(page.querySelectorAll('a:not([aria-label])'), (one) => one.textContent);
+  expect(ways).toEqual([
+    'Winner meets Zoya Khan or Mary Thomas (match 3)',
+    'Winner meets Asha Rao [1] or Divya Nair (match 3)',
+  ]);
+});
+
 it('says of a match whose winner has played on how that went, and leads there', async () => {
   const begun = { ...DRAW[0]!, status: null, isLive: false, sideA: 7, sideB: 9 } as const;
   const games = [

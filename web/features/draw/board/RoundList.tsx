@@ -70,7 +70,7 @@ export function RoundList(props: BoardProps) {
   );
 }
 
-/** Where the winner of a match plays next, and whom, or how that ended; nothing of a final, nor of a bye. */
+/** Where the winner of a match plays next, and whom or one of whom, or how that ended; nothing of a final, nor of a bye. */
 function goesTo(
   { matches, names }: BoardProps,
   { matchNumber, status, winner }: KnockoutMatch,
@@ -81,7 +81,10 @@ function goesTo(
   const other = feederOf(size, next.matchNumber, 'A') === matchNumber ? 'B' : 'A';
   const { text, isKnown } = sideText(next, other, size, names, true);
   if (isDecided(next)) return winner && isKnown ? howItEnded(next, other, text) : undefined;
-  return drawWords.goesTo(next.matchNumber + 1, isKnown ? text : text.replace(/^W/, 'w'));
+  const { sideA, sideB } = matches[feederOf(size, next.matchNumber, other)!]!;
+  const rivals = [sideA, sideB].flatMap((entry) => names.get(entry ?? 0) ?? []);
+  const open = rivals.length > 1 ? rivals : [text.replace(/^W/, 'w')];
+  return drawWords.goesTo(next.matchNumber + 1, isKnown ? [text] : open);
 }
 
 /** Unseen, not searched for: browsers take a hyphen between figures for the end of a line. */

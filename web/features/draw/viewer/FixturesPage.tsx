@@ -121,16 +121,19 @@ function widestOf({ matchType, draw, knockoutDraw }: PublicEvent): number {
   return roundsOf((matchType === 'knockout' ? draw : (knockoutDraw ?? [])).length + 1).length;
 }
 
-/** The matches on court, by court; none where the draw opens at the only one. */
+/** The matches on court, those of the event before the others and by court; none where the draw opens at the only one. */
 function useLiveWays(tournament: PublicTournament, event: PublicEvent): readonly LiveWay[] {
-  const live = useOnOwnCourts(liveMatches(tournament));
+  const isOther = (one: PlacedMatch) => Number(one.event !== event);
+  const live = useOnOwnCourts(
+    liveMatches(tournament).toSorted((one, other) => isOther(one) - isOther(other)),
+  );
   const courtName = useCourtName();
   const isOnly = live.length === 1;
   if (isOnly && focusOf(event)?.isLive === true) return [];
   const places = livePlaces(live, courtName).map(({ text }) => text);
   const short = abbreviations(tournament.events.map(({ name }) => name));
   const textOf = (one: PlacedMatch, text: string) =>
-    one.event.id === event.id || text.includes(one.event.name)
+    one.event === event || text.includes(one.event.name)
       ? text
       : drawWords.courtOf(text, short[tournament.events.indexOf(one.event)] ?? '');
   return live.map((one, index) => {
@@ -141,7 +144,7 @@ function useLiveWays(tournament: PublicTournament, event: PublicEvent): readonly
       // What is read begins as it is spoken, for who presses by voice.
       spoken: drawWords.liveElsewhere(text.includes(name) ? text : `${text}, ${name}`),
       to: matchAddress(tournament.id, one),
-      anchor: one.event.id === event.id ? anchorOf(one.match) : null,
+      anchor: one.event === event ? anchorOf(one.match) : null,
     };
   });
 }

@@ -93,10 +93,9 @@ export function useOpenAt(
     isOpened.current = true;
     const anchor = own ?? focusAmong(matches)?.anchor;
     if (anchor === undefined || !mayMove) return;
-    const live = own === null ? matches.filter(({ isLive }) => isLive).map(anchorOf) : [];
     // Without it one looks for them.
     void opening().then(
-      ({ showFirst }) => showFirst(anchor, live),
+      ({ showFirst }) => showFirst(anchor, own === null ? matches : []),
       () => null,
     );
   }, [matches, isDrawn, mayMove, own]);

@@ -1,39 +1,61 @@
+import type { KnockoutMatch } from '@tournaments/contract';
+import { nextMatch } from '@tournaments/engine';
+import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { reveal, showColumn } from '../board/reveal.ts';
 
 /** So much (px) of a match tells that it is live, and where. */
 const PEEK = 40;
 
-/**
- * Where what is live has to end: a phone, which holds few matches of a round, shows it in its upper half; of a pool the
- * name and the ways to the others are wanted as well.
- */
-function foldOf(live: readonly Element[]): number {
-  const isRound = live.length > 0 && live[0]?.closest('[data-pools]') === null;
-  return isRound && innerWidth < innerHeight && innerWidth < 700 ? innerHeight / 2 : innerHeight;
+/** The matches in which the winner of one may play, up to the final; none of a pool. */
+function wayOf(match: Element): readonly Element[] {
+  const number = /^match-(\d+)$/.exec(match.id)?.[1];
+  if (number === undefined) return [];
+  const all = document.querySelectorAll('[data-round] article[id]').length;
+  const next = nextMatch(all + 1, Number(number) - 1);
+  const there = next === null ? null : document.getElementById(`match-${next + 1}`);
+  return there === null ? [] : [there, ...wayOf(there)];
+}
+
+/** What follows a match in its round, which is all that a phone shows. */
+function restOf(match: Element): readonly Element[] {
+  const round = [...(match.closest('[data-round]')?.querySelectorAll('article') ?? [])];
+  return round.filter((one) => match.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
+/** The span of the first of these places, with as many of the others as have room beside it. */
+function spanOf(places: readonly DOMRect[], room: number): { readonly top: number; readonly bottom: number } {
+  let { top, bottom } = places[0]!;
+  for (const place of places) {
+    const [first, last] = [Math.min(top, place.top), Math.max(bottom, place.bottom)];
+    if (last - first <= room) [top, bottom] = [first, last];
+  }
+  return { top, bottom };
 }
 
 /**
- * Brings what lies too low into sight where no match that one comes for is there, by no more than that needs: as many of
- * them as have room, below a whole match, or the name of their pool. To the side, a board is moved by whole columns alone.
+ * Brings what lies too low into sight where no match that one comes for is there, by no more than that needs: the first of
+ * them with the way of its winner, or on a phone what follows it in its round, then the others, as far as they have room,
+ * below a whole match, or the name of their pool. To the side, a board is moved by whole columns alone.
  */
 function showBelow(match: Element, live: readonly Element[]): void {
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(match);
-  const fold = foldOf(live);
-  const room = fold - parseFloat(scrollMarginTop) - parseFloat(scrollMarginBottom);
+  const room = innerHeight - parseFloat(scrollMarginTop) - parseFloat(scrollMarginBottom);
   const placeOf = (one: Element) => one.getBoundingClientRect();
-  const wanted = (live.length > 0 ? live : [match]).map(placeOf).filter(({ height }) => height > 0);
-  const first = Math.min(...wanted.map(({ top }) => top));
-  const ends = wanted.map(({ bottom }) => bottom);
+  const isDrawn = ({ height }: DOMRect) => height > 0;
+  const wanted = (live.length > 0 ? live : [match]).map(placeOf).filter(isDrawn);
   // A pool may be left for another one, or for its table: the ways there stay as long as a match shows that it goes on.
-  const isSeen = match.closest('[data-pools]') ? first < innerHeight - PEEK : ends.some((end) => end <= fold);
-  if (wanted.length === 0 || isSeen) return;
-  const fitting = ends.filter((one) => one - first <= room);
-  const end = Math.max(...fitting);
-  const all = [...document.querySelectorAll('article, [data-pools] section')]
-    .filter((one) => placeOf(one).height > 0 && placeOf(one).left >= 0)
-    .toSorted((one, other) => placeOf(one).left - placeOf(other).left);
-  const top = fitting.length > 0 && all.find((one) => end - placeOf(one).top <= room);
-  (top || match).scrollIntoView({ block: 'start', inline: 'nearest' });
+  const isSeen = ({ top, bottom }: DOMRect) =>
+    match.closest('[data-pools]') ? top < innerHeight - PEEK : bottom <= innerHeight;
+  const [first, ...others] = wanted;
+  if (first === undefined || wanted.some(isSeen)) return;
+  const way = wayOf(match).map(placeOf).filter(isDrawn);
+  const along = way.length > 0 ? way : restOf(match).map(placeOf);
+  const span = spanOf([first, ...along, ...others], room);
+  const isAbove = ({ top }: DOMRect) => top <= span.top && span.bottom - top <= room;
+  const whole = [...document.querySelectorAll('article, [data-pools] section')]
+    .filter((one) => isDrawn(placeOf(one)) && placeOf(one).left >= 0 && isAbove(placeOf(one)))
+    .toSorted((one, other) => placeOf(one).left - placeOf(other).left)[0];
+  (whole ?? match).scrollIntoView({ block: 'start', inline: 'nearest' });
 }
 
 /**
@@ -51,17 +73,19 @@ export function showFollowed(anchor: string): void {
   });
 }
 
-/** Brings a match into sight: whoever has moved the page, or comes back to where they were, is left there. */
-export function showFirst(anchor: string, live: readonly string[]): void {
+const elementOf = (match: KnockoutMatch) => document.getElementById(anchorOf(match)) ?? [];
+
+/**
+ * Brings a match into sight, or what is live of others: whoever has moved the page, or comes back to where they were, is
+ * left there.
+ */
+export function showFirst(anchor: string, others: readonly KnockoutMatch[]): void {
   const match = document.getElementById(anchor);
   if (match === null) return;
   const isUnmoved = window.scrollY === 0;
+  const live = others.filter(({ isLive }) => isLive);
   reveal(match, () => {
     showColumn(match);
-    if (isUnmoved)
-      showBelow(
-        match,
-        live.flatMap((one) => document.getElementById(one) ?? []),
-      );
+    if (isUnmoved) showBelow(match, live.flatMap(elementOf));
   });
 }
