@@ -30,7 +30,7 @@ const firstPages = {
       name: 'site',
       test: new RegExp(
         [
-                    '/contract/(call\\.ts|field-paths|first-texts|mobile|paths|calls/public)',
+          '/contract/(call\\.ts|field-paths|first-texts|mobile|paths|calls/public)',
           '/contract/wire/(basic|dates|draw|entry|event|match|match-score|shape|tournament)[.]',
           '/engine/(result|tournament/|entries/(booking|fee))',
           'node_modules/@tanstack/(react-query|query-core)/(?!.*(nfiniteQuery(Observer)?|useQueries|queriesObserver)[.]js)',
@@ -211,7 +211,11 @@ const serviceWorker: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), preamble, ...(isSsrBuild ? [] : [filesInTurns, withoutSummaries, smallest, serviceWorker])],
+  plugins: [
+    react(),
+    preamble,
+    ...(isSsrBuild ? [] : [filesInTurns, withoutSummaries, smallest, serviceWorker]),
+  ],
   // The server's code carries its own React: what runs must not depend on NODE_ENV being set at start.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: { modules: { generateScopedName: classOnPages } },
