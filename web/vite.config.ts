@@ -30,13 +30,12 @@ const firstPages = {
       name: 'site',
       test: new RegExp(
         [
-          'vite/preload-helper',
           '/contract/(call\\.ts|field-paths|first-texts|mobile|paths|calls/public)',
           '/contract/wire/(basic|dates|draw|entry|event|match|match-score|shape|tournament)[.]',
           '/engine/(result|tournament/|entries/(booking|fee))',
           'node_modules/@tanstack/(react-query|query-core)/(?!.*(nfiniteQuery(Observer)?|useQueries|queriesObserver)[.]js)',
           '/web/app/(App|ErrorBoundary|page|pageData|PublicLayout|roleGuard)[.]tsx?',
-          '/web/lib/(alive|bookable|clock|connection|deviceKeeps|documentHead|lazyLoading|listFilter|location|media|notFound|popstate|query|rawReply|router|screen|send|siteInfo|steps|stores|tokens|workerWords|texts/(common|format))[.]',
+          '/web/lib/(alive|bookable|bringFiles|clock|connection|deviceKeeps|documentHead|lazyLoading|listFilter|location|media|notFound|popstate|query|rawReply|router|screen|send|siteInfo|steps|stores|tokens|workerWords|texts/(common|format))[.]',
           '/web/ui/(icons/first|Alerts[.]tsx|(modals|Bar|Brand|Breadcrumb|Button(\\.module)?|Card|ContactLinks|cx|DateTime|NotFoundHere|marks\\.module|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)[.])',
         ].join('|'),
       ),
@@ -155,6 +154,19 @@ const smallest: Plugin = {
   },
 };
 
+const BRING_FILES = join(import.meta.dirname, 'lib/bringFiles.ts');
+
+/** The bundler's own helper asks for all files of an `import()` in one task, which is felt on a phone: ours takes turns. */
+const filesInTurns: Plugin = {
+  name: 'files-in-turns',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (_, id) =>
+    id.includes('vite/preload-helper')
+      ? { code: `export { bringFiles as __vitePreload } from ${JSON.stringify(BRING_FILES)};`, map: null }
+      : null,
+};
+
 const OF_CALLS = /\/contract\/calls\/[\w-]+[.]ts$/;
 const SUMMARY = /(\bsummary:\s*)(?:'[^'\n]*'|`[^`\n]*`)/g;
 
@@ -204,7 +216,11 @@ const serviceWorker: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), preamble, ...(isSsrBuild ? [] : [withoutSummaries, smallest, serviceWorker])],
+  plugins: [
+    react(),
+    preamble,
+    ...(isSsrBuild ? [] : [filesInTurns, withoutSummaries, smallest, serviceWorker]),
+  ],
   // The server's code carries its own React: what runs must not depend on NODE_ENV being set at start.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: { modules: { generateScopedName: classOnPages } },

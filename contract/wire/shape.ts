@@ -32,6 +32,9 @@ export function field<Wire extends string, Schema extends z.ZodMiniType>(
   return { wire, schema };
 }
 
+/** One for all shapes: each would cost a phone some time at the start. */
+const anyRecord = z.custom<Record<string, unknown>>();
+
 function renamed(source: Record<string, unknown>, names: readonly (readonly [string, string])[]) {
   const target: Record<string, unknown> = {};
   for (const [from, to] of names) if (source[from] !== undefined) target[to] = source[from];
@@ -44,7 +47,7 @@ export function shape<F extends Fields>(fields: F): Shape<Inside<F>> {
   const wire = z.object(Object.fromEntries(pairs.map(([, member]) => [member.wire, member.schema])));
   const inward = pairs.map(([inside, member]) => [member.wire, inside] as const);
   const outward = pairs.map(([inside, member]) => [inside, member.wire] as const);
-  const schema = z.codec(wire, z.custom<Record<string, unknown>>(), {
+  const schema = z.codec(wire, anyRecord, {
     decode: (value) => renamed(value, inward),
     encode: (value) => renamed(value, outward),
   });

@@ -107,11 +107,17 @@ describe('What was typed', () => {
     await slow.page.goto(page.url(), { waitUntil: 'commit' });
     const entry = card(slow.page, 0);
     await fillPlayer(entry, person);
-    // A press that comes before the page is alive does nothing, and is made again.
+    // A press that comes long before the page is alive does nothing, and is made again; one that came shortly before
+    // is given, and may have taken the last place.
+    const second = card(slow.page, 1);
     await expect
       .poll(async () => {
-        await entry.getByRole('button', { name: 'Add team' }).click();
-        return card(slow.page, 1).isVisible();
+        if (await second.isVisible()) return true;
+        await entry
+          .getByRole('button', { name: 'Add team' })
+          .click({ timeout: 2000 })
+          .catch(() => undefined);
+        return second.isVisible();
       })
       .toBe(true);
     await expect.poll(() => entry.getByLabel('Email').inputValue()).toBe(person.email);

@@ -271,3 +271,39 @@ describe('The code of a screen', () => {
     await context.close();
   });
 });
+
+describe('Code that comes when the page stands', () => {
+  /** How many files were asked for in each turn of a page, once it was read. */
+  const turnsOf = (page: Page) => page.evaluate(() => (window as unknown as { turns: number[] }).turns);
+
+  it('is asked for in turns: a touch is answered between the files', async () => {
+    const { page, context } = await openFreshPage(browser);
+    await page.addInitScript(() => {
+      const turns: number[] = [];
+      Object.assign(window, { turns });
+      new MutationObserver((records) => {
+        const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+        const files = added.filter(({ nodeName }) => nodeName === 'LINK').length;
+        if (document.readyState !== 'loading' && files > 0) turns.push(files);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await open(page, booking);
+    await expect.poll(async () => (await turnsOf(page)).length).toBeGreaterThan(20);
+    expect(Math.max(...(await turnsOf(page)))).toBeLessThanOrEqual(2);
+    await context.close();
+  });
+
+  it('keeps pages for times without network only once something is followed', async () => {
+    const { page, context } = await openFreshPage(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const isKeeping = () => asked.some((url) => url.includes('/assets/offlinePages-'));
+    await open(page, draw);
+    await expect.poll(() => asked.some((url) => url.includes('/assets/keepFollowed-'))).toBe(true);
+    await untilAnswered(page);
+    expect(isKeeping()).toBe(false);
+    await starOf(page).click();
+    await expect.poll(isKeeping).toBe(true);
+    await context.close();
+  });
+});

@@ -2,7 +2,7 @@ import { HYDRATED_ATTRIBUTE, ROOT_ID } from './page.ts';
 
 /**
  * Brings the page's code as soon as its drawing is on the screen, so that the two do not share a slow line; all files
- * at once, but three asked for in a turn, and each run in a turn of its own, so that a first touch is answered between
+ * at once, but two asked for in a turn, and each run in a turn of its own, so that a first touch is answered between
  * them. A page in the background is not painted, and a very slow device need not wait longer: after a second the code
  * comes anyway. What the network lost is asked for again every three seconds; where the server has it no more, because a
  * newer version took its place, the page is loaded anew, once.
@@ -34,19 +34,19 @@ function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
     document.head.append(script);
   };
   const ask = (place: number) => {
-    for (const file of files.slice(place, place + 3)) {
+    for (const file of files.slice(place, place + 2)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = file;
       document.head.append(link);
     }
-    if (place < files.length) setTimeout(ask, 0, place + 3);
+    if (place < files.length) setTimeout(ask, 0, place + 2);
   };
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
     run(0);
-    ask(1);
+    setTimeout(ask, 0, 1);
   };
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   setTimeout(begin, 1000);

@@ -1,6 +1,6 @@
 import { paths, entryRefusals, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import type { BookingRefusal } from '@tournaments/engine';
-import { Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from '../../lib/router.tsx';
 import { instantsOf } from '../../lib/bookable.ts';
 import { useLatestPassed } from '../../lib/clock.ts';
@@ -78,7 +78,7 @@ interface EventProps {
 }
 
 /** The page of one event, open or closed. */
-function EventBooking({ tournament, event, now, settled, ...access }: EventProps) {
+const EventBooking = memo(function EventBooking({ tournament, event, now, settled, ...access }: EventProps) {
   const store = useBookingStore(tournament, event);
   const booking = useBooking(store);
   // Who came before all places were being paid for goes on typing.
@@ -110,4 +110,4 @@ function EventBooking({ tournament, event, now, settled, ...access }: EventProps
       })}
     </Suspense>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { publicCalls, type PublicTournament } from '@tournaments/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { endlessRetry, keyOf, read } from '../../lib/query.ts';
 import { send } from '../../lib/send.ts';
 
@@ -21,9 +22,11 @@ export function useTournament(id: number | null): Found {
     ...endlessRetry(RETRY),
     enabled: id !== null,
   });
+  // The answer is drawn in slices: a touch is answered between them.
+  const isSettled = useDeferredValue(isFetchedAfterMount);
   return {
     tournament: data?.tournaments.find((one) => one.id === id),
-    settled: id === null || isFetchedAfterMount,
+    settled: id === null || isSettled,
     answered: id === null || data !== undefined,
   };
 }

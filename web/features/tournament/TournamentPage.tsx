@@ -1,6 +1,6 @@
 import { routes, type PublicTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { CourtNames } from '../../lib/courtNames.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { screenPart } from '../../lib/screen.tsx';
@@ -43,13 +43,7 @@ interface PageProps {
 export function TournamentPage({ id, children }: PageProps) {
   const found = useTournament(id, refreshOf);
   if (found.state === 'loading') return <Loading />;
-  if (found.state === 'known') {
-    return (
-      <CourtNames value={found.tournament.courtNames}>
-        <Known tournament={found.tournament} isSure={found.isSure} own={children} />
-      </CourtNames>
-    );
-  }
+  if (found.state === 'known') return <News {...found} own={children} />;
   const { unknown, unknownText } = tournamentWords;
   return (
     <NotFoundHere
@@ -114,7 +108,16 @@ interface KnownProps {
   readonly isSure: boolean;
 }
 
-function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNode }) {
+interface WholeProps extends KnownProps {
+  readonly own: ReactNode;
+}
+
+/** What the server tells anew is drawn in slices: a touch is answered between them. */
+function News({ tournament, isSure, own }: WholeProps) {
+  return <Known tournament={useDeferredValue(tournament)} isSure={useDeferredValue(isSure)} own={own} />;
+}
+
+const Known = memo(function Known({ tournament, isSure, own }: WholeProps) {
   useTabsAhead();
   const isAlive = useIsAlive();
   const [params] = useSearchParams();
@@ -125,7 +128,7 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
   const tab = currentTab(tabs, params.get('tab'));
   useHead(headOf(tournament, origin, tab === 'entries' && tournament.showPlayers));
   return (
-    <>
+    <CourtNames value={tournament.courtNames}>
       <TournamentHeader tournament={tournament} phase={phase}>
         <Tabs onBar label={tournamentWords.tabsLabel} tabs={tabs} current={tab} to={tabAddress} />
       </TournamentHeader>
@@ -142,9 +145,9 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
         </Suspense>
         <ShareLinks tournament={tournament} />
       </Wrap>
-    </>
+    </CourtNames>
   );
-}
+});
 
 interface PartProps extends KnownProps {
   readonly tab: TabName;

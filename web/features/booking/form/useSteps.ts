@@ -25,7 +25,7 @@ export function useSteps(isNeeded = true): Steps | null {
       brought = found;
       startTransition(() => setSteps(found));
     };
-    // In a turn of its own: asking for a dozen files takes a phone so long that a touch would have to wait.
+    // In a turn of its own: the page that has just been drawn answers first.
     const timer = setTimeout(() => void come());
     return () => clearTimeout(timer);
   }, [isNeeded]);
