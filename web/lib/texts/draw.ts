@@ -46,8 +46,9 @@ export const drawWords = {
   unfollow: (name: string) => `Stop following ${name}`,
   followingSpoken: (name: string, matches: number) =>
     `Following ${name}. ${plural(matches, { one: 'match', other: 'matches' })} here.`,
-  foundIn: (count: number) =>
-    `Found in ${plural(count, { one: 'match', other: 'matches' })}. Enter shows ${count === 1 ? 'it' : 'the next one'}.`,
+  foundAt: (place: number, count: number) => `${place} of ${count}`,
+  foundBefore: 'Match found before',
+  foundNext: 'Next match found',
   noneFound: 'Nobody of that name is in this draw.',
   fullscreen: 'Fullscreen',
   leaveFullscreen: 'Leave fullscreen',

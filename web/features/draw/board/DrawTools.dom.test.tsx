@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { draw } from '../../../testing/browser.tsx';
 import { DRAW } from '../../../testing/samples.ts';
-import { showNextFound } from './DrawTools.tsx';
+import { showFound } from './DrawTools.tsx';
 import { MatchBox } from './MatchBox.tsx';
 
 const TO_COME = { status: null, winner: null, isLive: false } as const;
@@ -31,10 +31,12 @@ it.each([
   Element.prototype.scrollIntoView = function record() {
     shown.call(this);
   };
-  showNextFound(page);
-  showNextFound(page);
+  expect(showFound(page)).toEqual({ place: first + 1, count: states.length });
+  showFound(page);
   const order = shown.mock.contexts.map((one) => one.closest('article')?.id);
   expect(order).toEqual([`m${first}`, `m${(first + 1) % states.length}`]);
   const marked = [...page.querySelectorAll('[data-shown]')].map((one) => one.closest('article')?.id);
   expect(marked).toEqual(order.slice(1));
+  showFound(page, -1);
+  expect(shown.mock.contexts.at(-1)?.closest('article')?.id).toBe(order[0]);
 });

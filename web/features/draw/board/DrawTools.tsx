@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useDebounced } from '../../../lib/debounce.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { typedEarly } from '../../../lib/typedEarly.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { FullscreenIcon, RefreshIcon } from '../../../ui/icons/draw.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/first.tsx';
+import { ChevronUpIcon, FullscreenIcon, RefreshIcon } from '../../../ui/icons/draw.tsx';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/first.tsx';
 import styles from './Draw.module.css';
 import { showInMiddle } from './reveal.ts';
 
@@ -17,7 +17,7 @@ interface SearchProps {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** What is said of what was found. */
+  /** What is said where nobody is found. */
   readonly foundText: string | null;
 }
 
@@ -59,39 +59,54 @@ function forgetShown(frame: HTMLElement | null): void {
   frame?.querySelector(`[${SHOWN}]`)?.removeAttribute(SHOWN);
 }
 
-/** Brings the next match with somebody who is looked for into view, first the one of now; after the last comes the first. */
-export function showNextFound(frame: HTMLElement | null): void {
+/** Which of the matches with somebody who is looked for is shown, from 1 on, and of how many. */
+interface FoundPlace {
+  readonly place: number;
+  readonly count: number;
+}
+
+/**
+ * Brings the next match with somebody who is looked for into view, or the one before it, at first the one of now; after the
+ * last comes the first. Null where there is none.
+ */
+export function showFound(frame: HTMLElement | null, step: 1 | -1 = 1): FoundPlace | null {
   const sides = [...(frame?.querySelectorAll(`.${styles.found ?? ''}`) ?? [])];
   // Two of a name meet in one match.
   const found = [...new Set(sides.map((side) => side.closest('article') ?? side))];
   const last = found.findIndex((one) => one.hasAttribute(SHOWN));
-  const next = found[last < 0 ? firstOf(found) : (last + 1) % found.length];
+  const index = last < 0 ? firstOf(found) : (last + step + found.length) % found.length;
+  const one = found[index];
   forgetShown(frame);
-  next?.setAttribute(SHOWN, '');
-  if (next) showInMiddle(next);
+  if (!one) return null;
+  one.setAttribute(SHOWN, '');
+  showInMiddle(one);
+  return { place: index + 1, count: found.length };
 }
 
 /** How long somebody pauses in typing before what was found is shown, in milliseconds. */
 const PAUSE = 500;
 
-/** Shows what is found for a name that was typed here, first by itself and then by Enter. */
+/** Shows what is found for a name that was typed here, first by itself, and where in it one is. */
 function useShowing(frame: RefObject<HTMLElement | null>, typed: string) {
   const settled = useDebounced(typed, PAUSE);
   const isNew = useRef(false);
-  const show = () => {
-    isNew.current = false;
-    showNextFound(frame.current);
-  };
+  const [at, setAt] = useState<FoundPlace | null>(null);
+  const show = useCallback(
+    (step?: 1 | -1) => {
+      isNew.current = false;
+      setAt(showFound(frame.current, step));
+    },
+    [frame],
+  );
   useEffect(() => {
-    if (!isNew.current || settled === '') return;
-    isNew.current = false;
-    showNextFound(frame.current);
-  }, [settled, frame]);
+    if (isNew.current && settled !== '') show();
+  }, [settled, show]);
   const begin = () => {
     isNew.current = true;
     forgetShown(frame.current);
+    setAt(null);
   };
-  return { show, begin };
+  return { at, show, begin };
 }
 
 /** Whether a draw fills the screen, and the way there and back. */
@@ -112,9 +127,9 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>) {
   return { isFull, toggle };
 }
 
-/** The field for a name; what is found is shown by itself, and one after the other by Enter. */
+/** The field for a name; what is found is shown by itself, and one after the other by Enter or the arrows. */
 function Search({ frame, typed, onType, foundText }: SearchProps) {
-  const { show, begin } = useShowing(frame, typed);
+  const { at, show, begin } = useShowing(frame, typed);
   const type = (text: string) => {
     begin();
     onType(text);
@@ -138,9 +153,15 @@ function Search({ frame, typed, onType, foundText }: SearchProps) {
         ref={typedEarly(typed, type)}
         onChange={(event) => type(event.target.value)}
       />
-      <span role="status" className={styles.note}>
-        {foundText}
+      <span role="status" className={cx(styles.note, foundText !== null && styles.none)}>
+        {foundText ?? (at && drawWords.foundAt(at.place, at.count))}
       </span>
+      {at && (
+        <>
+          <IconButton label={drawWords.foundBefore} icon={<ChevronUpIcon />} onClick={() => show(-1)} />
+          <IconButton label={drawWords.foundNext} icon={<ChevronDownIcon />} onClick={() => show()} />
+        </>
+      )}
     </form>
   );
 }

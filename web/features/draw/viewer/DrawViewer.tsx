@@ -28,7 +28,7 @@ import { RoundList } from '../board/RoundList.tsx';
 import { AbsenceContext, absenceOf } from '../board/absence.ts';
 import { entriesOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
-import { DrawTools, showNextFound } from '../board/DrawTools.tsx';
+import { DrawTools, showFound } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
 import {
   allMatches,
@@ -127,7 +127,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       frame={frame}
       typed={typed}
       onType={setTyped}
-      foundText={foundText(typed, matchesWith(shown, found).length)}
+      foundText={noneFoundText(typed, matchesWith(shown, found).length)}
       onReload={onReload}
       hasBoard={hasBoard}
       isList={isNarrow}
@@ -256,7 +256,7 @@ function Chip({ following, event, frame }: ChipProps) {
       <FollowChip
         {...{ following, event }}
         className={styles.following}
-        show={() => showNextFound(frame.current)}
+        show={() => showFound(frame.current)}
       />
     </Suspense>
   );
@@ -306,9 +306,9 @@ function focusToCome(live: readonly LiveWay[], focus: Focus | null): Focus | nul
   return live.length > 0 && focus?.isLive ? null : focus;
 }
 
-function foundText(typed: string, matches: number): string | null {
-  if (isTooShort(typed)) return null;
-  return matches === 0 ? drawWords.noneFound : drawWords.foundIn(matches);
+/** Said where nobody is found. */
+function noneFoundText(typed: string, matches: number): string | null {
+  return !isTooShort(typed) && matches === 0 ? drawWords.noneFound : null;
 }
 
 /** Size and progress of the draw in one line. */
