@@ -34,6 +34,9 @@ describe('The next match of a player whom somebody follows', () => {
     const planned = nextIn([{ ...singles, draw: [{ ...match, court: 2, scheduledAt: START }] }], 'Asha Rao')!;
     expect(plannedText(planned, String, 0)).toMatch(/^2, \w{3} ~\d/);
     expect(plannedText(planned, String, START)).toBe('2');
+    // Whoever reads it on the day itself knows the day.
+    expect(plannedText(planned, String, 0, START - 60)).toMatch(/^2, ~\d/);
+    expect(plannedText(planned, String, 0, START - 86_400)).toMatch(/^2, \w{3} ~\d/);
   });
 
   it('is none where all are decided, and where nobody is followed', () => {

@@ -1,6 +1,7 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
+import { indianDate } from '@tournaments/engine';
 import { allMatches, type PlacedMatch } from './placedMatches.ts';
-import { useLatestPassed } from './clock.ts';
+import { now, useLatestPassed } from './clock.ts';
 import { useCourtName } from './courtNames.ts';
 import { useExpectedText } from './expectedTexts.ts';
 import { entriesWith } from './followed.ts';
@@ -64,16 +65,27 @@ export interface FollowedNext {
   readonly to: string;
 }
 
-/** When a match is planned; null where that is not known or has passed. */
-function plannedTime({ match: { scheduledAt } }: PlacedMatch, passed: number): string | null {
-  return scheduledAt === null || scheduledAt <= passed ? null : dayAndTimeAhead(scheduledAt);
+/** When a match is planned, without the day where it is of `now`; null where that is not known or has passed. */
+function plannedTime({ match: { scheduledAt } }: PlacedMatch, passed: number, now?: number): string | null {
+  if (scheduledAt === null || scheduledAt <= passed) return null;
+  const told = dayAndTimeAhead(scheduledAt);
+  const isToday = now !== undefined && indianDate(now) === indianDate(scheduledAt);
+  return isToday ? told.slice(told.indexOf('~')) : told;
 }
 
-/** Where and when a match is planned, without a time that has passed; empty where neither is known. */
-export function plannedText(one: PlacedMatch, courtName: (court: number) => string, passed: number): string {
+/**
+ * Where and when a match is planned, without a time that has passed, and without the day where it is of `now`; empty where
+ * neither is known.
+ */
+export function plannedText(
+  one: PlacedMatch,
+  courtName: (court: number) => string,
+  passed: number,
+  now?: number,
+): string {
   const { court } = one.match;
   const place = court === null ? null : courtName(court);
-  return [place, plannedTime(one, passed)].filter((part) => part !== null).join(', ');
+  return [place, plannedTime(one, passed, now)].filter((part) => part !== null).join(', ');
 }
 
 function usePassed(one: PlacedMatch | null): number {
@@ -104,11 +116,11 @@ export function useFollowedNext(
   const { event, match } = next;
   const what = match.isLive
     ? words.now(match.court === null || isPlaceless ? null : courtName(match.court))
-    : (expected ?? (plannedText(next, courtName, passed) || roundOf(next)));
+    : (expected ?? (plannedText(next, courtName, passed, now()) || roundOf(next)));
   return {
     name: followedIn(next, players),
     what,
-    short: match.isLive ? what : (expectedShort ?? plannedTime(next, passed) ?? what),
+    short: match.isLive ? what : (expectedShort ?? plannedTime(next, passed, now()) ?? what),
     event,
     isLive: match.isLive,
     to: matchAddress(tournament.id, next),

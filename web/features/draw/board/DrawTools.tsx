@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useDebounced } from '../../../lib/debounce.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { typedEarly } from '../../../lib/typedEarly.ts';
@@ -91,16 +91,15 @@ function useShowing(frame: RefObject<HTMLElement | null>, typed: string) {
   const settled = useDebounced(typed, PAUSE);
   const isNew = useRef(false);
   const [at, setAt] = useState<FoundPlace | null>(null);
-  const show = useCallback(
-    (step?: 1 | -1) => {
-      isNew.current = false;
-      setAt(showFound(frame.current, step));
-    },
-    [frame],
-  );
+  const show = (step?: 1 | -1) => {
+    isNew.current = false;
+    setAt(showFound(frame.current, step));
+  };
   useEffect(() => {
-    if (isNew.current && settled !== '') show();
-  }, [settled, show]);
+    if (!isNew.current || settled === '') return;
+    isNew.current = false;
+    setAt(showFound(frame.current));
+  }, [settled, frame]);
   const begin = () => {
     isNew.current = true;
     forgetShown(frame.current);

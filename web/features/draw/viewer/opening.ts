@@ -34,8 +34,8 @@ function spanOf(places: readonly DOMRect[], room: number): { readonly top: numbe
 
 /**
  * Brings what lies too low into sight where no match that one comes for is there, by no more than that needs: the first of
- * them with the way of its winner, or on a phone what follows it in its round, then the others, as far as they have room,
- * below a whole match, or the name of their pool. To the side, a board is moved by whole columns alone.
+ * them with the next match of its winner, or on a phone what follows it in its round, then the others, then the way on to
+ * the final, as far as they have room, below a whole match, or the name of their pool. To the side, a board is moved by whole columns alone.
  */
 function showBelow(match: Element, live: readonly Element[]): void {
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(match);
@@ -48,9 +48,9 @@ function showBelow(match: Element, live: readonly Element[]): void {
     match.closest('[data-pools]') ? top < innerHeight - PEEK : bottom <= innerHeight;
   const [first, ...others] = wanted;
   if (first === undefined || wanted.some(isSeen)) return;
-  const way = wayOf(match).map(placeOf).filter(isDrawn);
-  const along = way.length > 0 ? way : restOf(match).map(placeOf);
-  const span = spanOf([first, ...along, ...others], room);
+  const [next, ...further] = wayOf(match).map(placeOf).filter(isDrawn);
+  const along = next === undefined ? restOf(match).map(placeOf) : [next];
+  const span = spanOf([first, ...along, ...others, ...further], room);
   const isAbove = ({ top }: DOMRect) => top <= span.top && span.bottom - top <= room;
   const whole = [...document.querySelectorAll('article, [data-pools] section')]
     .filter((one) => isDrawn(placeOf(one)) && placeOf(one).left >= 0 && isAbove(placeOf(one)))
