@@ -56,6 +56,7 @@ function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
  * Keeps the last press of a button that came before the page answers, and gives it as soon as it does: on a slow line
  * the drawing stands there long before its code. Whoever typed meanwhile, or waited for ten seconds, wants it no more;
  * and a button that says something else by then, because the device knows more than the server, was not pressed.
+ * A form that only the page's code can answer is not sent: that would load the page anew, without what was typed.
  * It knows nothing from outside itself either.
  */
 function rememberPress(root: HTMLElement | null, answers: string): void {
@@ -73,11 +74,17 @@ function rememberPress(root: HTMLElement | null, answers: string): void {
     seen = look(pressed);
     at = performance.now();
   };
+  const hold = (event: Event) => {
+    if (event.target instanceof Element && event.target.matches('form:not([action], [method])'))
+      event.preventDefault();
+  };
+  root.addEventListener('submit', hold, true);
   root.addEventListener('click', note, true);
   root.addEventListener('keydown', forget, true);
   root.addEventListener('input', forget, true);
   new MutationObserver((_, observer) => {
     observer.disconnect();
+    root.removeEventListener('submit', hold, true);
     root.removeEventListener('click', note, true);
     root.removeEventListener('keydown', forget, true);
     root.removeEventListener('input', forget, true);

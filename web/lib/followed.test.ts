@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { entriesWith, personOf, type FollowedThing } from './followed.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { entriesWith, followedList, personOf, type FollowedThing } from './followed.ts';
 import { isFollowed } from './followedThings.ts';
 
 const entry = (id: number, ...names: string[]) => ({ id, players: names.map((name) => ({ name }) as never) });
@@ -19,6 +19,19 @@ describe('what is followed', () => {
     expect(isFollowed([person], event)).toBe(false);
     expect(isFollowed(['Asha Rao'], person)).toBe(true);
     expect(isFollowed(['Asha Rao'], { ...event, name: 'Asha Rao' })).toBe(false);
+  });
+
+  it('is read where it is whole, and the rest of what is stored is left out', () => {
+    const { endsAt } = tournament;
+    const odd = [null, 0, {}, [], { ...person, tournament: undefined }, { ...person, key: null }];
+    const wrong = [
+      { ...person, kind: 'club' },
+      { ...event, tournament: { name: null, endsAt } },
+    ];
+    const stored = JSON.stringify([...odd, person, ...wrong, 'Mira', event]);
+    vi.stubGlobal('localStorage', { getItem: () => stored });
+    expect(followedList(1).read()).toEqual([person, 'Mira', event]);
+    vi.unstubAllGlobals();
   });
 
   it('has the name of a person where it is one', () => {

@@ -18,13 +18,27 @@ export interface FollowedThing {
 /** Who was chosen in a draw has nothing but a name. */
 export type Followed = string | FollowedThing;
 
+const KINDS: readonly unknown[] = ['tournament', 'event', 'person'];
+
+/** Whether it can be read: another version of the site, or a hand, may have written it. */
+function isReadable(stored: unknown): boolean {
+  if (typeof stored === 'string') return true;
+  const { kind, key, name, tournament } = (stored ?? {}) as Partial<FollowedThing>;
+  const texts: readonly unknown[] = [key, name, tournament?.name];
+  return (
+    KINDS.includes(kind) &&
+    texts.every((one) => typeof one === 'string') &&
+    typeof tournament?.endsAt === 'number'
+  );
+}
+
 const NOTHING: readonly Followed[] = [];
 /** By tournament. */
 const lists = new Map<number, StoredList<Followed>>();
 
 /** What this device follows in a tournament; kept on the device. */
 export function followedList(tournamentId: number): StoredList<Followed> {
-  const list = lists.get(tournamentId) ?? storedList<Followed>(`following-${tournamentId}`);
+  const list = lists.get(tournamentId) ?? storedList<Followed>(`following-${tournamentId}`, isReadable);
   lists.set(tournamentId, list);
   return list;
 }

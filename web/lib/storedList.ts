@@ -8,15 +8,15 @@ export interface StoredList<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Opens the list of a name. Without storage it lives as long as the page. */
-export function storedList<T>(name: string): StoredList<T> {
+/** Opens the list of a name; what `isOne` does not take is left out. Without storage it lives as long as the page. */
+export function storedList<T>(name: string, isOne?: (one: unknown) => boolean): StoredList<T> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let list: readonly T[] = [];
   const read = (): readonly T[] => {
     const stored = readStorage(name);
     // The same text gives the same list, so that whoever watches it is drawn again only by a change.
-    if (stored !== null && stored !== text) [text, list] = [stored, parsed<T>(stored)];
+    if (stored !== null && stored !== text) [text, list] = [stored, parsed<T>(stored, isOne)];
     return list;
   };
   const tell = () => {
@@ -62,10 +62,10 @@ function store(name: string, text: string): void {
   }
 }
 
-function parsed<T>(text: string): readonly T[] {
+function parsed<T>(text: string, isOne: (one: unknown) => boolean = () => true): readonly T[] {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? (value as T[]) : [];
+    return Array.isArray(value) ? (value.filter(isOne) as T[]) : [];
   } catch {
     return [];
   }
