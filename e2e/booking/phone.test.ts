@@ -25,6 +25,7 @@ import {
 const SMALL_PHONE = { width: 360, height: 640 };
 const LOWER_PHONE = { width: 360, height: 740 };
 const LYING_PHONE = { width: 844, height: 390 };
+const LOWER_LYING = { width: 740, height: 360 };
 const LOW_PHONE = { width: 640, height: 360 };
 const NARROW_PHONE = { width: 320, height: 568 };
 const WIDE = { width: 1280, height: 800 };
@@ -240,7 +241,7 @@ describe('The payment dialog', () => {
     await expect.poll(() => isSeen(last)).toBe(true);
   });
 
-  it.each([LYING_PHONE, LOW_PHONE])(
+  it.each([LYING_PHONE, LOWER_LYING, LOW_PHONE])(
     'shows the code beside the amount, the UTR field and its button on a lying phone of %j',
     async (size) => {
       await restart(size);
@@ -253,6 +254,15 @@ describe('The payment dialog', () => {
       for (const target of [told, code, amount, app, utr(), button(page, 'SUBMIT')])
         await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
       expect((await told.boundingBox())!.y).toBeLessThan((await amount.boundingBox())!.y);
+      const id = payment().getByText(/^[\w.]+@\w+$/);
+      expect((await id.boundingBox())!.height).toBeLessThan(30);
+      // A line parts the title from what slides below it.
+      const title = page.getByRole('heading', { name: 'Pay by UPI' });
+      const head = await title.evaluate((one) => {
+        const { borderBottomWidth, paddingBottom } = getComputedStyle(one.parentElement!);
+        return [borderBottomWidth, paddingBottom];
+      });
+      expect(head).toEqual(['1px', '4px']);
       await pay(page, '12');
       for (const target of [error(), utr(), button(page, 'SUBMIT')])
         await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
@@ -363,15 +373,21 @@ describe('A lying or narrow phone', () => {
   );
 });
 
-it('A lying phone has the way to add a team in sight above the total, and the way to the page in the bar', async () => {
-  await restart(LYING_PHONE);
-  await openBooking(page, site, venue, event);
-  const heading = page.getByRole('heading', { level: 1, name: 'Book your entry' });
-  for (const target of [button(page, 'Add team'), page.getByRole('link', { name: 'Listing' }), heading])
-    await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(LYING_PHONE.width);
-  await expectAccessible(page);
-});
+it.each([LYING_PHONE, LOWER_LYING])(
+  'A lying phone of %j has the way to add a team in sight above the total, and the way to the page in the bar',
+  async (size) => {
+    await restart(size);
+    await openBooking(page, site, venue, event);
+    const heading = page.getByRole('heading', { level: 1, name: 'Book your entry' });
+    for (const target of [button(page, 'Add team'), page.getByRole('link', { name: 'Listing' }), heading])
+      await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
+    const total = (await page.locator('[data-foot=total]').boundingBox())!;
+    const add = (await button(page, 'Add team').boundingBox())!;
+    expect(add.y + add.height).toBeLessThanOrEqual(total.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    await expectAccessible(page);
+  },
+);
 
 describe('A standing phone', () => {
   it('has the first field in its upper third, a slim total below, and says how a mobile is written', async () => {

@@ -248,6 +248,29 @@ describe('The views of pools on a lying phone', () => {
     await expectAccessible(page);
     await context.close();
   });
+
+  it('begin with the first table, what is said of all tables stands below them', async () => {
+    const { page, context } = await openPage(browser, { viewport: LYING });
+    await open(page, `${drawOf(pools)}?view=table`);
+    const table = (await page.getByRole('table').last().boundingBox())!;
+    for (const text of [/^Ranked by/, /^P: played/]) {
+      const said = (await page.getByText(text).boundingBox())!;
+      expect(said.y).toBeGreaterThanOrEqual(table.y + table.height);
+    }
+    const rows = page.getByRole('table').first().getByRole('row');
+    const second = (await rows.nth(2).boundingBox())!;
+    expect(second.y + second.height).toBeLessThanOrEqual(LYING.height);
+    await context.close();
+  });
+
+  it('have the name of the tournament in one line of the bar', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 740, height: 360 } });
+    await open(page, `${drawOf(pools)}?view=matches`);
+    const name = page.getByRole('link', { name: 'Charminar Cup', exact: true }).first();
+    expect((await name.boundingBox())!.height).toBeLessThan(24);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
 });
 
 describe('The page for paper', () => {

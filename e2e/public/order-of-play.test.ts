@@ -105,4 +105,40 @@ describe('The order of play', () => {
     }
     expect(places[0]).toBe(places[1]);
   });
+
+  it.each([
+    [740, 360],
+    [844, 390],
+  ])('leaves a lying phone of %i by %i pixels to its matches', async (width, height) => {
+    const { event, order } = await newOrder();
+    await timeMatch(event);
+    const { page, context } = await openPage(desk.browser, { viewport: { width, height } });
+    await page.goto(order);
+    const match = timed(page);
+    await match.waitFor();
+    const ways = [
+      page.getByRole('link', { name: 'Draws', exact: true }),
+      page.getByRole('navigation', { name: 'Days' }).getByRole('link').first(),
+      page.getByRole('link', { name: 'By court' }),
+      page.getByRole('searchbox'),
+    ];
+    const middles = await Promise.all(
+      ways.map(async (way) => {
+        const box = (await way.boundingBox())!;
+        return box.y + box.height / 2;
+      }),
+    );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    for (const way of ways) await way.click({ trial: true });
+    // Two rows of them, above the line of a player who is followed.
+    const { y, height: high } = (await match.boundingBox())!;
+    expect(y).toBeLessThanOrEqual(200);
+    expect(high).toBeLessThanOrEqual(80);
+    // What is said of all times is below them.
+    const told = page.getByText(/^Times and courts of the draws/);
+    expect((await told.boundingBox())!.y).toBeGreaterThan(y + high);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
 });

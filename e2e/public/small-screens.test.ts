@@ -145,6 +145,31 @@ it.each([
   await context.close();
 });
 
+it.each([
+  [740, 360],
+  [844, 390],
+])(
+  'the list has its search and the way to its filters whole in one row at %i by %i pixels',
+  async (width, height) => {
+    const { page, context } = await openPage(browser, { viewport: { width, height } });
+    await open(page, site.origin + routes.tournaments);
+    const search = (await page.getByRole('searchbox').first().boundingBox())!;
+    const filters = (await page.getByText('Filters', { exact: true }).first().boundingBox())!;
+    expect(search.width).toBeGreaterThanOrEqual(100);
+    expect(Math.abs(search.y + search.height / 2 - filters.y - filters.height / 2)).toBeLessThan(4);
+    // Nothing of the row lies beyond its end, where it would fade.
+    const beyond = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const rows: number[] = [];
+      for (let one = heading.parentElement!; one.tagName !== 'MAIN'; one = one.parentElement!)
+        rows.push(one.scrollWidth - one.clientWidth);
+      return Math.max(...rows);
+    });
+    expect(beyond).toBeLessThanOrEqual(0);
+    expect(filters.x + filters.width).toBeLessThanOrEqual(width - 16);
+    await context.close();
+  },
+);
+
 it('the way to a tournament stands in one line at 320 and 360 pixels', async () => {
   const { page, context } = await openPage(browser, { viewport: { width: 360, height: 740 } });
   await open(page, site.origin + paths.tournament(fair));
