@@ -13,7 +13,7 @@ export const playerCalls = {
     path: '/api/find_players.php',
     role: 'anyone',
     summary:
-      'Players of a tournament by three letters of their name at least (none for an empty one), at most 20; never somebody under 18 without consent.',
+      'Players of a tournament by three letters of their name at least (none for an empty one), at most 20; never somebody whose name may not be published.',
     query: shape({ tournamentId, name: field('name', line(80)) }),
     reply: shape({
       /** Empty where there is none for who asks. */
