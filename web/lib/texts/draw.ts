@@ -49,6 +49,7 @@ export const drawWords = {
   foundAt: (place: number, count: number) => `${place} of ${count}`,
   foundBefore: 'Match found before',
   foundNext: 'Next match found',
+  closeFind: 'Close the search',
   noneFound: 'Nobody of that name is in this draw.',
   fullscreen: 'Fullscreen',
   leaveFullscreen: 'Leave fullscreen',

@@ -31,7 +31,7 @@ it.each([
   Element.prototype.scrollIntoView = function record() {
     shown.call(this);
   };
-  expect(showFound(page)).toEqual({ place: first + 1, count: states.length });
+  expect(showFound(page)).toEqual({ place: 1, count: states.length });
   showFound(page);
   const order = shown.mock.contexts.map((one) => one.closest('article')?.id);
   expect(order).toEqual([`m${first}`, `m${(first + 1) % states.length}`]);

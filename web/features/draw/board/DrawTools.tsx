@@ -5,7 +5,7 @@ import { typedEarly } from '../../../lib/typedEarly.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ChevronUpIcon, FullscreenIcon, RefreshIcon } from '../../../ui/icons/draw.tsx';
-import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/first.tsx';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../../ui/icons/first.tsx';
 import styles from './Draw.module.css';
 import { showInMiddle } from './reveal.ts';
 
@@ -23,6 +23,8 @@ interface SearchProps {
 
 interface DrawToolsProps extends SearchProps {
   readonly onReload?: (() => void) | undefined;
+  /** Folds a list's tools again. */
+  readonly onClose?: (() => void) | undefined;
   readonly hasBoard: boolean;
   /** One round below the other fills a phone anyway. */
   readonly isList?: boolean;
@@ -59,7 +61,7 @@ function forgetShown(frame: HTMLElement | null): void {
   frame?.querySelector(`[${SHOWN}]`)?.removeAttribute(SHOWN);
 }
 
-/** Which of the matches with somebody who is looked for is shown, from 1 on, and of how many. */
+/** Which of the matches with somebody who is looked for is shown, of how many: the one of now is the first. */
 interface FoundPlace {
   readonly place: number;
   readonly count: number;
@@ -74,13 +76,14 @@ export function showFound(frame: HTMLElement | null, step: 1 | -1 = 1): FoundPla
   // Two of a name meet in one match.
   const found = [...new Set(sides.map((side) => side.closest('article') ?? side))];
   const last = found.findIndex((one) => one.hasAttribute(SHOWN));
-  const index = last < 0 ? firstOf(found) : (last + step + found.length) % found.length;
+  const first = firstOf(found);
+  const index = last < 0 ? first : (last + step + found.length) % found.length;
   const one = found[index];
   forgetShown(frame);
   if (!one) return null;
   one.setAttribute(SHOWN, '');
   showInMiddle(one);
-  return { place: index + 1, count: found.length };
+  return { place: ((index - first + found.length) % found.length) + 1, count: found.length };
 }
 
 /** How long somebody pauses in typing before what was found is shown, in milliseconds. */
@@ -167,7 +170,7 @@ function Search({ frame, typed, onType, foundText }: SearchProps) {
 
 /** What readers of a draw can do: find somebody, fill the screen, load again, move sideways. */
 export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props }: DrawToolsProps) {
-  const { onReload, hasBoard, isList, children } = props;
+  const { onReload, onClose, hasBoard, isList, children } = props;
   const { isFull, toggle } = useFullscreen(frame);
   return (
     <div className={cx(styles.tools, isFolded && styles.folded)} data-scripted>
@@ -181,6 +184,7 @@ export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props 
         />
       )}
       {onReload && <IconButton label={drawWords.reload} icon={<RefreshIcon />} onClick={onReload} />}
+      {isList && onClose && <IconButton label={drawWords.closeFind} icon={<CloseIcon />} onClick={onClose} />}
       {hasBoard && (
         <>
           <IconButton

@@ -122,6 +122,10 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
   const hasPairs = event.eventType === 'doubles';
   const hasBoard = view === 'knockout' && !isNarrow;
+  const close = () => {
+    setTyped('');
+    folded.toggle();
+  };
   const tools = (
     <DrawTools
       frame={frame}
@@ -129,6 +133,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       onType={setTyped}
       foundText={noneFoundText(typed, matchesWith(shown, found).length)}
       onReload={onReload}
+      onClose={close}
       hasBoard={hasBoard}
       isList={isNarrow}
       isFolded={!folded.isOpen}

@@ -12,7 +12,10 @@ export function useFolded(frame: RefObject<HTMLElement | null>, isOpenFirst: boo
   const [isOpen, setOpen] = useState(isOpenFirst);
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {
-    if (isOpen && isPressed) focusSearch(frame.current);
+    if (!isPressed) return;
+    if (isOpen) focusSearch(frame.current);
+    else
+      frame.current?.querySelector<HTMLElement>(`.${styles.findChip ?? ''}`)?.focus({ preventScroll: true });
   }, [isOpen, isPressed, frame]);
   const toggle = () => {
     setPressed(true);
