@@ -18,7 +18,7 @@ interface SearchProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   /** What is said where nobody is found. */
-  readonly foundText: string | null;
+  readonly noneFound: string | null;
 }
 
 interface DrawToolsProps extends SearchProps {
@@ -130,8 +130,10 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>) {
 }
 
 /** The field for a name; what is found is shown by itself, and one after the other by Enter or the arrows. */
-function Search({ frame, typed, onType, foundText }: SearchProps) {
+function Search({ frame, typed, onType, noneFound }: SearchProps) {
   const { at, show, begin } = useShowing(frame, typed);
+  // Whoever closed it left nothing to go on from.
+  const here = typed === '' ? null : at;
   const type = (text: string) => {
     begin();
     onType(text);
@@ -155,10 +157,10 @@ function Search({ frame, typed, onType, foundText }: SearchProps) {
         ref={typedEarly(typed, type)}
         onChange={(event) => type(event.target.value)}
       />
-      <span role="status" className={cx(styles.note, foundText !== null && styles.none)}>
-        {foundText ?? (at && drawWords.foundAt(at.place, at.count))}
+      <span role="status" className={cx(styles.note, noneFound !== null && styles.none)}>
+        {noneFound ?? (here && drawWords.foundAt(here.place, here.count))}
       </span>
-      {at && (
+      {here && (
         <>
           <IconButton label={drawWords.foundBefore} icon={<ChevronUpIcon />} onClick={() => show(-1)} />
           <IconButton label={drawWords.foundNext} icon={<ChevronDownIcon />} onClick={() => show()} />
@@ -169,12 +171,12 @@ function Search({ frame, typed, onType, foundText }: SearchProps) {
 }
 
 /** What readers of a draw can do: find somebody, fill the screen, load again, move sideways. */
-export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props }: DrawToolsProps) {
+export function DrawTools({ frame, typed, onType, noneFound, isFolded, ...props }: DrawToolsProps) {
   const { onReload, onClose, hasBoard, isList, children } = props;
   const { isFull, toggle } = useFullscreen(frame);
   return (
     <div className={cx(styles.tools, isFolded && styles.folded)} data-scripted>
-      <Search {...{ frame, typed, onType, foundText }} />
+      <Search {...{ frame, typed, onType, noneFound }} />
       {children}
       {!isList && (
         <IconButton

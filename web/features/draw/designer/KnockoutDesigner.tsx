@@ -252,7 +252,7 @@ function Places(props: PlacesProps) {
         frame={frame}
         typed={typed}
         onType={setTyped}
-        foundText={typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null}
+        noneFound={typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null}
         hasBoard={!isNarrow}
         isFolded={isSearchFolded}
       />

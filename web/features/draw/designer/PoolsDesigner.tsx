@@ -176,7 +176,7 @@ interface ViewProps extends PoolsDesignerProps {
 }
 
 /** Says so where nobody is found. */
-function foundText(typed: string, found: ReadonlySet<number>): string | null {
+function noneFoundText(typed: string, found: ReadonlySet<number>): string | null {
   return typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null;
 }
 
@@ -194,7 +194,7 @@ function PoolView(props: ViewProps) {
         frame={frame}
         typed={typed}
         onType={setTyped}
-        foundText={foundText(typed, found)}
+        noneFound={noneFoundText(typed, found)}
         hasBoard={false}
         isFolded={isSearchFolded}
       />
