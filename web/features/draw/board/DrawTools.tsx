@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useDebounced } from '../../../lib/debounce.ts';
+import { isTooShort } from '../../../lib/findEntries.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { typedEarly } from '../../../lib/typedEarly.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -17,8 +18,8 @@ interface SearchProps {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** What is said where nobody is found. */
-  readonly noneFound: string | null;
+  /** Whether no match here is of the name that is typed. */
+  readonly isNobody: boolean;
 }
 
 interface DrawToolsProps extends SearchProps {
@@ -130,8 +131,9 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>) {
 }
 
 /** The field for a name; what is found is shown by itself, and one after the other by Enter or the arrows. */
-function Search({ frame, typed, onType, noneFound }: SearchProps) {
+function Search({ frame, typed, onType, isNobody }: SearchProps) {
   const { at, show, begin } = useShowing(frame, typed);
+  const noneFound = isNobody && !isTooShort(typed) ? drawWords.noneFound : null;
   // Whoever closed it left nothing to go on from.
   const here = typed === '' ? null : at;
   const type = (text: string) => {
@@ -171,12 +173,12 @@ function Search({ frame, typed, onType, noneFound }: SearchProps) {
 }
 
 /** What readers of a draw can do: find somebody, fill the screen, load again, move sideways. */
-export function DrawTools({ frame, typed, onType, noneFound, isFolded, ...props }: DrawToolsProps) {
+export function DrawTools({ frame, typed, onType, isNobody, isFolded, ...props }: DrawToolsProps) {
   const { onReload, onClose, hasBoard, isList, children } = props;
   const { isFull, toggle } = useFullscreen(frame);
   return (
     <div className={cx(styles.tools, isFolded && styles.folded)} data-scripted>
-      <Search {...{ frame, typed, onType, noneFound }} />
+      <Search {...{ frame, typed, onType, isNobody }} />
       {children}
       {!isList && (
         <IconButton

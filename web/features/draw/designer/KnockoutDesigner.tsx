@@ -9,7 +9,6 @@ import type { Side } from '@tournaments/engine';
 import { useRef, useState, type RefObject } from 'react';
 import { useMedia } from '../../../lib/media.ts';
 import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
-import { drawWords } from '../../../lib/texts/draw.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -252,7 +251,7 @@ function Places(props: PlacesProps) {
         frame={frame}
         typed={typed}
         onType={setTyped}
-        noneFound={typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null}
+        isNobody={found.size === 0}
         hasBoard={!isNarrow}
         isFolded={isSearchFolded}
       />

@@ -175,11 +175,6 @@ interface ViewProps extends PoolsDesignerProps {
   readonly onChange: (pools: PoolsDraft['pools']) => void;
 }
 
-/** Says so where nobody is found. */
-function noneFoundText(typed: string, found: ReadonlySet<number>): string | null {
-  return typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null;
-}
-
 function PoolView(props: ViewProps) {
   const { event, tournament, matches, view, list, names, frame, draft, entries, onChange } = props;
   const { isSearchFolded } = props;
@@ -194,7 +189,7 @@ function PoolView(props: ViewProps) {
         frame={frame}
         typed={typed}
         onType={setTyped}
-        noneFound={noneFoundText(typed, found)}
+        isNobody={found.size === 0}
         hasBoard={false}
         isFolded={isSearchFolded}
       />

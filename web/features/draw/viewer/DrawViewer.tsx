@@ -51,7 +51,6 @@ import { RoundChips } from './RoundChips.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { FollowContext } from '../board/follow.ts';
 import { PlannedContext } from '../board/planned.ts';
-import { isTooShort } from '../../../lib/findEntries.ts';
 import { knockoutOf } from '../board/pools.ts';
 import { currentView, viewsOf, type ViewName } from '../board/views.ts';
 
@@ -131,7 +130,7 @@ export function DrawViewer({ event, tournament, onReload, actionsOf, live = [], 
       frame={frame}
       typed={typed}
       onType={setTyped}
-      noneFound={noneFoundText(typed, matchesWith(shown, found).length)}
+      isNobody={matchesWith(shown, found).length === 0}
       onReload={onReload}
       onClose={close}
       hasBoard={hasBoard}
@@ -309,11 +308,6 @@ function focusIn(view: ViewName, focus: Focus | null): Focus | null {
 /** The same; where several are played each has its own way, under the name of its court. */
 function focusToCome(live: readonly LiveWay[], focus: Focus | null): Focus | null {
   return live.length > 0 && focus?.isLive ? null : focus;
-}
-
-/** Said where nobody is found. */
-function noneFoundText(typed: string, matches: number): string | null {
-  return !isTooShort(typed) && matches === 0 ? drawWords.noneFound : null;
 }
 
 /** Size and progress of the draw in one line. */
