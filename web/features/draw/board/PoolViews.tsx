@@ -41,7 +41,7 @@ export const anchorOfPool = (name: string) => `pool-${name}`;
 export function PoolList({ pools, names, found = NOBODY }: TeamsProps) {
   const most = Math.max(...pools.map(({ entries }) => entries.length));
   return (
-    <div className={styles.pools} style={{ '--lines': most + 1 } as CSSProperties}>
+    <div className={cx(styles.pools, styles.lists)} style={{ '--lines': most + 1 } as CSSProperties}>
       {pools.map((pool) => (
         <section
           key={pool.name}
