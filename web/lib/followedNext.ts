@@ -1,5 +1,5 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
-import { indianDate } from '@tournaments/engine';
+import { downToFive, indianDate } from '@tournaments/engine';
 import { allMatches, type PlacedMatch } from './placedMatches.ts';
 import { now, useLatestPassed } from './clock.ts';
 import { useCourtName } from './courtNames.ts';
@@ -9,7 +9,7 @@ import { matchAddress } from './liveAddress.ts';
 import { keyOfPlaced, useIsPlaceless } from './placeless.ts';
 import { roundOf } from './matchRound.ts';
 import { followedWords as words } from './texts/followed.ts';
-import { dayAndTimeAhead } from './texts/format.ts';
+import { dayAndTimeAhead, timeOfDay } from './texts/format.ts';
 
 function isOpen({ match: { winner, status } }: PlacedMatch): boolean {
   return winner === null && status === null;
@@ -68,9 +68,8 @@ export interface FollowedNext {
 /** When a match is planned, without the day where it is of `now`; null where that is not known or has passed. */
 function plannedTime({ match: { scheduledAt } }: PlacedMatch, passed: number, now?: number): string | null {
   if (scheduledAt === null || scheduledAt <= passed) return null;
-  const told = dayAndTimeAhead(scheduledAt);
   const isToday = now !== undefined && indianDate(now) === indianDate(scheduledAt);
-  return isToday ? told.slice(told.indexOf('~')) : told;
+  return isToday ? `~${timeOfDay(downToFive(scheduledAt))}` : dayAndTimeAhead(scheduledAt);
 }
 
 /**
