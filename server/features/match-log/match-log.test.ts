@@ -1,7 +1,7 @@
 import { liveAddress, matchCode, matchLogCalls, poolCalls, refusalTexts } from '@tournaments/contract';
 import { FORMATS, type MatchAct } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
+import { hearsAll, startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, type WireReply } from '../../testing/client.ts';
 import { eventWith, fixturesOf, savePools } from '../../testing/draws.ts';
 import { Hall } from '../../testing/halls.ts';
@@ -214,6 +214,7 @@ describe('the log of a match', () => {
       ],
     });
     await again.tap({ kind: 'undo' });
+    await hearsAll(app, sibling);
     expect(await hall.matchOf(eventId, 0, sibling)).toMatchObject({
       isLive: true,
       score: {
@@ -281,6 +282,7 @@ describe('the log of a match', () => {
       expect(reply.body).toMatchObject({ last: number, refused: null });
       if (number === 14) break;
     }
+    await hearsAll(app, sibling);
     const [here, there] = await Promise.all([hall.matchOf(eventId), hall.matchOf(eventId, 0, sibling)]);
     expect(here['score']).toEqual(there['score']);
     expect(here).toMatchObject({ score: { phase: 'interval', games: [{ a: 8, b: 0 }] } });
