@@ -16,12 +16,15 @@ export const matchLogWords = {
   running: (name: string) => `Scored point by point by ${name},`,
   lastHeard: (at: number) => `, last heard ${clockTime(at)}`,
   somebody: 'an umpire',
+  scoredNow: (name: string | undefined) => `${name || 'An umpire'} scores this match point by point now.`,
   overruleQuestion: 'Save a result over the running score?',
   overruleText: (name: string, games: string) =>
-    `${name === '' ? 'An umpire' : name} is scoring this match and stands at ${games}. Nothing of that is lost: when it is confirmed with another result, both are shown here and you choose.`,
+    `${name || 'An umpire'} is scoring this match and stands at ${games}. Nothing of that is lost: when it is confirmed with another result, both are shown here and you choose.`,
   overrule: 'Save mine',
   letScore: 'Leave it to the umpire',
 
+  hasTwoResults: 'This match has two results.',
+  showThem: 'Show both',
   twoResults: 'Two results',
   twoResultsText:
     'The umpire confirmed another result than the one that was entered. Neither wins by itself: choose the one that counts.',

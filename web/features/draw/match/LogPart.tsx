@@ -1,6 +1,7 @@
 import { paths, type KnockoutMatch } from '@tournaments/contract';
-import type { Game } from '@tournaments/engine';
+import type { Game, Outcome } from '@tournaments/engine';
 import { matchLogWords as words } from '../../../lib/texts/match-log.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { gamesNow, isRunning, type LogFacts } from './logs.ts';
@@ -8,6 +9,7 @@ import styles from './Match.module.css';
 import { Sets } from './Sets.tsx';
 import { TwoResults, type TwoResultsProps } from './TwoResults.tsx';
 import type { MatchPlace } from './types.ts';
+import { standingOf, useStanding } from './useStanding.ts';
 
 interface LogPartProps extends Omit<TwoResultsProps, 'log'> {
   readonly log: LogFacts | null;
@@ -18,15 +20,39 @@ function gamesText(games: readonly Game[]): string {
   return games.map(({ a, b }) => `${a}–${b}`).join(' ');
 }
 
+/** What the umpire had whose result was not chosen. */
+function settledText(outcome: Outcome | null | undefined, nameOf: LogPartProps['nameOf']): string {
+  return outcome?.winner ? words.wasSettled(nameOf(outcome.winner), gamesText(outcome.games)) : '';
+}
+
 /** What was scored point by point. */
 export function LogPart(props: LogPartProps) {
-  const { log } = props;
-  return (
-    <>
-      <Standing {...props} />
-      {log?.standing === 'conflict' && <TwoResults {...props} log={log} />}
-    </>
+  const { match, log, nameOf, onSettled } = props;
+  const alerts = useAlerts();
+  const { shown, follow } = useStanding(standingOf(match, log), (late, showIt) => {
+    if (late === 'running') alerts.show(words.scoredNow(log?.writer), 'note');
+    if (late === 'settled') alerts.show(settledText(log?.outcome, nameOf), 'note');
+    if (late === 'conflict')
+      alerts.show(words.hasTwoResults, 'error', { action: { text: words.showThem, run: showIt } });
+  });
+  // Whoever decided sees what became of it.
+  const decided = () => {
+    follow();
+    return onSettled();
+  };
+  if (shown === 'running') return <RunningLog log={log} match={match} />;
+  if (log === null) return null;
+  if (shown === 'conflict') return <TwoResults {...props} log={log} onSettled={decided} />;
+  return shown === 'settled' && <Notice>{settledText(log.outcome, nameOf)}</Notice>;
+}
+
+/** That another umpire scores the match point by point, for one who types its sets. */
+export function OtherUmpire({ log, match }: RunningLogProps) {
+  const alerts = useAlerts();
+  const { shown } = useStanding(isRunning(match, log) ? 'running' : null, () =>
+    alerts.show(words.scoredNow(log?.writer), 'note'),
   );
+  return shown && <RunningLog log={log} match={match} />;
 }
 
 interface SheetProps {
@@ -52,21 +78,22 @@ export function SheetLink({ tournamentId, place, match }: SheetProps) {
   );
 }
 
-/** That somebody scores a match point by point, how it stands, and when that was heard. */
-export function RunningLog({ log, match }: { readonly log: LogFacts; readonly match: KnockoutMatch }) {
-  return (
-    <Notice>
-      {words.running(log.writer || words.somebody)} <Sets games={gamesNow(match, log)} />
-      {log.heardAt !== null && words.lastHeard(log.heardAt)}
-    </Notice>
-  );
+interface RunningLogProps {
+  readonly log: LogFacts | null;
+  readonly match: KnockoutMatch;
 }
 
-function Standing({ log, match, nameOf }: LogPartProps) {
-  if (log === null) return null;
-  if (isRunning(match, log)) return <RunningLog log={log} match={match} />;
-  if (log.standing !== 'settled' || !log.outcome?.winner) return null;
-  return <Notice>{words.wasSettled(nameOf(log.outcome.winner), gamesText(log.outcome.games))}</Notice>;
+/** That somebody scores a match point by point, how it stands, and when that was heard: two lines, whatever is known. */
+function RunningLog({ log, match }: RunningLogProps) {
+  return (
+    <Notice>
+      <span className={styles.logLine}>{words.running(log?.writer || words.somebody)}</span>{' '}
+      <span className={styles.logLine}>
+        <Sets games={gamesNow(match, log)} />
+        {log !== null && log.heardAt !== null && words.lastHeard(log.heardAt)}
+      </span>
+    </Notice>
+  );
 }
 
 interface OverruleProps {

@@ -10,7 +10,7 @@ import { namesOf, type Names } from '../board/names.ts';
 import { isPoolMatch } from '../board/pools.ts';
 import { DetailsPart } from './DetailsPart.tsx';
 import { LogPart, Overrule, SheetLink } from './LogPart.tsx';
-import { isRunning, type StageLogs } from './logs.ts';
+import { factsOfScore, isRunning, type StageLogs } from './logs.ts';
 import { lostInKnockout, type AfterPools } from './lostInKnockout.ts';
 import { MatchTabs } from './MatchTabs.tsx';
 import { useOverruling } from './overruling.ts';
@@ -222,7 +222,7 @@ function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
   const parts = partsOf(match);
   const [chosen, setChosen] = useFirstPart(match, stage);
   const part = parts.includes(chosen) ? chosen : 'details';
-  const log = logs?.facts.get(match.matchNumber) ?? null;
+  const log = logs?.facts.get(match.matchNumber) ?? factsOfScore(match);
   const overruling = useOverruling(isRunning(match, log));
   const asking = async (outcome: Outcome, isBack = false) =>
     (await overruling.ask()) && question.ask({ isBack, lost: lostWith(props, outcome) });

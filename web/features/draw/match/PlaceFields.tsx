@@ -3,6 +3,7 @@ import { useTournament } from '../../../lib/tournament.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTimeField } from '../../../ui/fields/FurtherFields.tsx';
 import { NumberField } from '../../../ui/fields/TextField.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { daysOf, isOutside, type Days } from './days.ts';
 import type { TypedDetails } from './details.ts';
 import styles from './Match.module.css';
@@ -45,9 +46,10 @@ export function PlaceFields({ tournamentId, typed, change, fault }: PlaceFieldsP
           onChange={(event) => change({ time: event.target.value })}
         />
       </div>
-      {days && typed.time === '' && (
-        <Button kind="ghost" className={styles.propose} onClick={propose}>
-          {words.propose(days.startsAt)}
+      {typed.time === '' && (
+        // Its room is there before the days are known: nothing below moves when they come.
+        <Button kind="ghost" className={cx(styles.propose, days === null && styles.toCome)} onClick={propose}>
+          {days && words.propose(days.startsAt)}
         </Button>
       )}
       <div role="status">

@@ -20,7 +20,7 @@ import { Sets } from './Sets.tsx';
 import { useMatchSaves } from './saves.ts';
 import { useBusyCourt } from './BusyCourt.tsx';
 import { EndEarly } from './EndEarly.tsx';
-import { Overrule, RunningLog } from './LogPart.tsx';
+import { OtherUmpire, Overrule } from './LogPart.tsx';
 import { isRunning, useMatchLog } from './logs.ts';
 import { useOverruling } from './overruling.ts';
 import { gamesOf, isFaulty, remarksOn, typedOf } from './score.ts';
@@ -140,7 +140,7 @@ function Scoring(props: ScoringProps) {
         <KeptHere />
         <LiveLine match={match} saves={saves} />
       </div>
-      {log !== null && isRunning(match, log) && <RunningLog log={log} match={match} />}
+      <OtherUmpire log={log} match={match} />
       <Waiting waiting={props.waiting} />
       <BigScore {...{ tally, setTally, format, nameOf, academyOf }} />
       <details className={styles.numbers} open>

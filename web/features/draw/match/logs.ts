@@ -115,7 +115,7 @@ export function useStageLogs(eventId: number, stage: Stage, matches: readonly Kn
 }
 
 /** What is known of a log of which nothing but the running score was heard. */
-function factsOfScore({ score }: KnockoutMatch): LogFacts | null {
+export function factsOfScore({ score }: KnockoutMatch): LogFacts | null {
   if (!score) return null;
   const unknown = { writer: '', outcome: null, endedAt: null, heardAt: null, entered: null };
   return { ...unknown, standing: 'open', games: score.games };
@@ -143,6 +143,6 @@ export function isRunning(match: KnockoutMatch, log: LogFacts | null): boolean {
 }
 
 /** The games as they stand now: the draw knows them sooner than the log that was read. */
-export function gamesNow({ score }: KnockoutMatch, { games }: LogFacts): readonly Game[] {
-  return score?.games ?? games;
+export function gamesNow({ score, games }: KnockoutMatch, log: LogFacts | null): readonly Game[] {
+  return score?.games ?? log?.games ?? games;
 }
