@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useDebounced } from '../../../lib/debounce.ts';
 import { isTooShort } from '../../../lib/findEntries.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
@@ -99,11 +99,10 @@ function useShowing(frame: RefObject<HTMLElement | null>, typed: string) {
     isNew.current = false;
     setAt(showFound(frame.current, step));
   };
-  useEffect(() => {
-    if (!isNew.current || settled === '') return;
-    isNew.current = false;
-    setAt(showFound(frame.current));
-  }, [settled, frame]);
+  const onPause = useEffectEvent(() => {
+    if (isNew.current && settled !== '') show();
+  });
+  useEffect(() => onPause(), [settled]);
   const begin = () => {
     isNew.current = true;
     forgetShown(frame.current);
