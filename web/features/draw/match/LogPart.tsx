@@ -83,13 +83,12 @@ interface RunningLogProps {
   readonly match: KnockoutMatch;
 }
 
-/** That somebody scores a match point by point, how it stands, and when that was heard: two lines, whatever is known. */
+/** That somebody scores a match point by point, how it stands, and when that was heard: of one height, whatever is known. */
 function RunningLog({ log, match }: RunningLogProps) {
   return (
     <Notice>
-      <span className={styles.logLine}>{words.running(log?.writer || words.somebody)}</span>{' '}
-      <span className={styles.logLine}>
-        <Sets games={gamesNow(match, log)} />
+      <span className={styles.running}>
+        {words.running(log?.writer || words.somebody)} <Sets games={gamesNow(match, log)} />
         {log !== null && log.heardAt !== null && words.lastHeard(log.heardAt)}
       </span>
     </Notice>
