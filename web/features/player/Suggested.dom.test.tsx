@@ -1,13 +1,13 @@
-import { playerCalls, type FoundPlayer } from '@tournaments/contract';
+import type { FoundPlayer } from '@tournaments/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { followedList } from '../../lib/followed.ts';
 import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
-import { read } from '../../lib/query.ts';
 import { StaticRouter } from '../../lib/router.tsx';
 import { doing, draw } from '../../testing/browser.tsx';
 import { courtOf, dayOf, NOW, playingOf } from '../../testing/match-day.ts';
 import Suggested from './Suggested.tsx';
+import { followedQuery } from './useFollowedPages.ts';
 
 const ASHA = { match: playingOf(1).key, name: 'Asha Rao', key: '12' };
 const MEERA = { match: playingOf(1).key, name: 'Meera Iyer', key: '14' };
@@ -23,11 +23,11 @@ async function drawn(onCourt: (typeof ASHA)[], found: Readonly<Record<string, Fo
   ];
   const day = dayOf({ courts: [courtOf(3, { ...playingOf(1), games })] });
   client.setQueryData(publicDayQuery(7).queryKey, day);
-  for (const [name, players] of Object.entries(found)) {
-    const courts = [{ number: 3, name: 'Court 3' }];
-    const answer = { tournamentName: '', players, hasMore: false, asOf: NOW, courts, onCourt: [] };
-    client.setQueryData(read(playerCalls.find, { tournamentId: 7, name }).queryKey, answer);
-  }
+  const courts = [{ number: 3, name: 'Court 3' }];
+  const told = { tournamentName: '', hasMore: false, asOf: NOW, courts, onCourt: [] };
+  const persons = Object.keys(found).map((name) => ({ name, key: null }));
+  const answers = Object.values(found).map((players) => ({ ...told, players }));
+  client.setQueryData(followedQuery(7, persons).queryKey, answers);
   const picked: string[] = [];
   const page = await draw(
     <StaticRouter address="/tournaments/7/players">

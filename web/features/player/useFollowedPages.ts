@@ -1,7 +1,7 @@
 import { playerCalls, type FoundPlayer, type ReplyOf } from '@tournaments/contract';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { personOf, useFollowedThings, type Followed } from '../../lib/followed.ts';
-import { read } from '../../lib/query.ts';
+import { fetched } from '../../lib/query.ts';
 import { searchedName } from '../../lib/searchedName.ts';
 
 /** Of so many it is asked who they are and when they play; all others are named alone. */
@@ -42,25 +42,39 @@ export function foundAs({ name, key }: Person, { players, hasMore }: Found): Fou
   return own === undefined || other !== undefined || hasMore ? null : own;
 }
 
+/** The question who the followed persons are, name by name; null for whom nobody was asked or nothing came. */
+export function followedQuery(tournamentId: number, persons: readonly Person[]) {
+  const names = persons.slice(0, MOST_ASKED).map(({ name }) => searchedName(name));
+  return {
+    queryKey: ['followed', tournamentId, ...names],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      Promise.all(names.map((name) => foundOrNull(tournamentId, name, signal))),
+  };
+}
+
+async function foundOrNull(tournamentId: number, name: string, signal: AbortSignal): Promise<Found | null> {
+  if (name === '') return null;
+  try {
+    return await fetched(playerCalls.find, { tournamentId, name }, signal);
+  } catch {
+    // The name stands there without what would be told of it.
+    return null;
+  }
+}
+
 /** Whom this device follows in a tournament, with their pages; null until it is known whose the names are. */
 export function useFollowedPages(tournamentId: number): readonly FollowedPage[] | null {
   const persons = followedPersons(useFollowedThings(tournamentId));
-  const asked = persons.slice(0, MOST_ASKED);
-  const answers = useQueries({
-    queries: asked.map((person) => {
-      const name = searchedName(person.name);
-      return {
-        ...read(playerCalls.find, { tournamentId, name }),
-        enabled: name !== '',
-        refetchInterval: REFRESH,
-      };
-    }),
+  const { data: answers = [], isLoading } = useQuery({
+    ...followedQuery(tournamentId, persons),
+    enabled: persons.length > 0,
+    refetchInterval: REFRESH,
   });
-  if (answers.some(({ isLoading }) => isLoading)) return null;
+  if (isLoading) return null;
   return persons.map((person, at): FollowedPage => {
-    const found = answers[at]?.data;
-    const player = found === undefined ? null : foundAs(person, found);
-    const card = found === undefined || player === null ? null : { found, player };
+    const found = answers[at] ?? null;
+    const player = found === null ? null : foundAs(person, found);
+    const card = found === null || player === null ? null : { found, player };
     return { name: person.name, key: person.key ?? player?.key ?? null, card };
   });
 }
