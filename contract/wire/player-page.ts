@@ -9,8 +9,8 @@ export const playerKey = z.string().check(z.regex(PLAYER_KEY));
 const id = z.int();
 const secondsOrNone = z.nullable(seconds);
 
-const ownMatch = z.object({
-  ...publicMatch,
+/** How a match of a player stands. */
+const turn = {
   /** On which side the player stands. */
   side,
   status: deskStatus,
@@ -18,11 +18,16 @@ const ownMatch = z.object({
   court: z.nullable(z.int()),
   /** As it is planned; null without a time. */
   plannedAt: secondsOrNone,
-  endedAt: secondsOrNone,
   /** With the games so far while it is played. */
   outcome,
   /** Null where nobody can tell yet, or nothing is published. */
   expected: z.nullable(z.object(expectation)),
+};
+
+const ownMatch = z.object({
+  ...publicMatch,
+  ...turn,
+  endedAt: secondsOrNone,
   /** Whom its winner meets, in words as they stand in a sentence, and in which match; of none that is over, nor the last one. */
   winnerMeets: z.optional(z.object({ who: z.string(), matchNumber: z.int() })),
 });
@@ -34,16 +39,7 @@ export const foundPlayer = z.object({
   academy: z.string(),
   events: z.array(z.string()),
   /** The match of now or the next one, as on their page; null where none is known, or the draws are not shown. */
-  next: z.nullable(
-    z.pick(ownMatch, {
-      side: true,
-      status: true,
-      court: true,
-      plannedAt: true,
-      outcome: true,
-      expected: true,
-    }),
-  ),
+  next: z.nullable(z.object(turn)),
   /** Whether a match may still come, as far as one can tell. */
   mayPlayOn: z.boolean(),
 });
