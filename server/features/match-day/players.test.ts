@@ -189,7 +189,8 @@ describe('the search of players', () => {
     for (const id of [hidden, unshown, 999_999]) {
       const nothing = { tournamentName: '', players: [], hasMore: false, courts: [], onCourt: [] };
       for (const name of ['rao', ''])
-        for (const tokens of [{}, stranger.tokens]) expect((await find(name, id, tokens)).body).toMatchObject({ success: true, ...nothing });
+        for (const tokens of [{}, stranger.tokens])
+          expect((await find(name, id, tokens)).body).toMatchObject({ success: true, ...nothing });
     }
     expect(namesOf((await find('rao', hidden, owner.tokens)).players)).toEqual(['Rao']);
   });
