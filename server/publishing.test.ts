@@ -98,7 +98,10 @@ const PUBLIC: Readonly<Record<string, ((of: Playing) => readonly Query[]) | null
   'pool.get': ({ eventId }) => [{ event: String(eventId) }],
   'matchDay.public': ({ tournament }) => [{ tournamentID: String(tournament) }],
   'players.find': ({ tournament }) =>
-    ['zub', 'xylo', 'quetzal', 'player', 'u13'].map((name) => ({ tournamentID: String(tournament), name })),
+    ['', 'zub', 'xylo', 'quetzal', 'player', 'u13'].map((name) => ({
+      tournamentID: String(tournament),
+      name,
+    })),
   'players.get': ({ tournament, entries }) =>
     entries.map((entry) => ({ tournamentID: String(tournament), player: String(playerIdOf(entry, 1)) })),
   siteSettings: null,

@@ -9,17 +9,8 @@ export const playerKey = z.string().check(z.regex(PLAYER_KEY));
 const id = z.int();
 const secondsOrNone = z.nullable(seconds);
 
-/** A player as the search tells of one: nothing else is told. */
-export const foundPlayer = z.object({
-  key: z.string(),
-  name: z.string(),
-  academy: z.string(),
-  events: z.array(z.string()),
-});
-export type FoundPlayer = z.output<typeof foundPlayer>;
-
-const ownMatch = z.object({
-  ...publicMatch,
+/** How a match of a player stands. */
+const turn = {
   /** On which side the player stands. */
   side,
   status: deskStatus,
@@ -27,14 +18,37 @@ const ownMatch = z.object({
   court: z.nullable(z.int()),
   /** As it is planned; null without a time. */
   plannedAt: secondsOrNone,
-  endedAt: secondsOrNone,
   /** With the games so far while it is played. */
   outcome,
   /** Null where nobody can tell yet, or nothing is published. */
   expected: z.nullable(z.object(expectation)),
+};
+
+const ownMatch = z.object({
+  ...publicMatch,
+  ...turn,
+  endedAt: secondsOrNone,
   /** Whom its winner meets, in words as they stand in a sentence, and in which match; of none that is over, nor the last one. */
   winnerMeets: z.optional(z.object({ who: z.string(), matchNumber: z.int() })),
 });
+
+/** A player as the search tells of one: nothing else is told. */
+export const foundPlayer = z.object({
+  key: z.string(),
+  name: z.string(),
+  academy: z.string(),
+  events: z.array(z.string()),
+  /** The match of now or the next one, as on their page; null where none is known, or the draws are not shown. */
+  next: z.nullable(z.object(turn)),
+  /** Whether a match may still come, as far as one can tell. */
+  mayPlayOn: z.boolean(),
+});
+export type FoundPlayer = z.output<typeof foundPlayer>;
+
+/** A name that stands in a match on court, and the key of whom it is. */
+export const nameOnCourt = z.object({ match: z.string(), name: z.string(), key: z.string() });
+
+export const courtNames = z.array(z.object({ number: z.int(), name: z.string() }));
 
 const row = z.object({
   names: z.array(z.string()),
@@ -72,7 +86,7 @@ export const playerPage = z.object({
   mayPlayOn: z.boolean(),
   /** Whether they came to the desk today; null on days on which nobody does. */
   isCheckedIn: z.nullable(z.boolean()),
-  courts: z.array(z.object({ number: z.int(), name: z.string() })),
+  courts: courtNames,
   events: z.array(
     z.object({
       id,

@@ -80,6 +80,19 @@ async function expectCourtsInSearch(page: Page): Promise<void> {
   }
   await page.getByRole('link', { name: /^Court 3/ }).click();
   await page.waitForURL(/fixtures#match-3$/);
+  // A name there leads straight to its page.
+  const { name, key } = await playerIn(2);
+  await page.goto(address(playerPaths.find(hall.tournament)));
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.waitForURL(address(playerPaths.page(hall.tournament, key)));
+}
+
+/** Who is found is told with when they play, without scripts too. */
+async function expectTurn(page: Page, matchNumber: number, turn: RegExp): Promise<void> {
+  const { name, key } = await playerIn(matchNumber);
+  await page.goto(address(`${playerPaths.find(hall.tournament)}?q=${encodeURIComponent(name)}`));
+  const own = page.locator(`a[href$="${playerPaths.page(hall.tournament, key)}"]`);
+  await own.filter({ hasText: turn }).waitFor();
 }
 
 const EXPECTED = /^(?:In about \d+ min|Soon|(?:\w{3} )?~\d{1,2}:\d\d)/i;
@@ -215,6 +228,7 @@ describe('the page of a player', () => {
     const other = await playerIn(5);
     await expectWaysToCourts(page, playerPaths.page(hall.tournament, other.key));
     await expectCourtsInSearch(page);
+    await expectTurn(page, 2, /On court, Court 3/);
     await page.goto(address(playerPaths.page(hall.tournament, key)));
     await nextMatch(page).getByText('On court, Court 3').waitFor(SOON);
     const games = [
@@ -261,6 +275,7 @@ describe('the page of a player', () => {
     const { key, name } = await playerIn(4);
     const { page, context } = await openFreshPage(browser, { javaScriptEnabled: false });
     await page.goto(address(playerPaths.find(hall.tournament)));
+    await expectTurn(page, 4, /Next match: /);
     await search(page).fill(name);
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name }).first().click();

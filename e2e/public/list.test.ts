@@ -171,6 +171,32 @@ describe('The list', () => {
     await context.close();
   });
 
+  it('has link and way to book in their own row too where no place counts from rows, as in Safari', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+    await open(page, `${site.origin}/tournaments`);
+    await page.getByTitle('Book: Coastal Cup').waitFor();
+    await page.addStyleTag({ content: 'tr { position: static !important; }' });
+    for (const row of await rows(page).all()) {
+      const isOwn = await row.evaluate((one) => {
+        const [first, ...others] = [...one.querySelectorAll('td')].map((cell) =>
+          cell.getBoundingClientRect(),
+        );
+        const last = others.at(-1);
+        const at = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a, td');
+        const link = one.querySelector('td a');
+        const way = one.querySelector('a[title]')?.getBoundingClientRect();
+        const isWithin = way === undefined || (way.top >= first!.top && way.right <= last!.right);
+        return (
+          isWithin &&
+          at(last!.left + 2, last!.top + 2) === link &&
+          at(last!.right - 2, last!.bottom - 3) === link
+        );
+      });
+      expect(isOwn, (await row.textContent()) ?? '').toBe(true);
+    }
+    await context.close();
+  });
+
   it('has low rows, and in those that are open the way to book, beside the one to the tournament', async () => {
     const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
     await open(page, `${site.origin}/tournaments`);

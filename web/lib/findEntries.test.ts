@@ -11,6 +11,7 @@ const names = new Map([
   [7, 'Venkatalakshmi Subramaniam'],
   [8, 'Subramaniam Venkatalakshmi'],
   [9, 'प्रकाश चौधरी'],
+  [10, 'Rajkumar Hegdekar'],
 ]);
 
 describe('a name that somebody looks for', () => {
@@ -20,6 +21,10 @@ describe('a name that somebody looks for', () => {
     ['José', [2]],
     ['ragavendra', [3]],
     ['hegde ragh', [3]],
+    ['ven', [7, 8]],
+    ['kumar', [10]],
+    ['hegde', [3, 10]],
+    ['kumar hegde', [10]],
     ['Fernandez', [2]],
     ['kavya redy', [2]],
     ['कीर्ति', [1, 4]],

@@ -21,21 +21,24 @@ function hasAll(
   return typed.every((one) => words.some((word) => isFound(one, word)));
 }
 
-/** Whether a word holds what was typed, spelt a little differently or as it sounds. */
-function isAlike(one: string, word: string): boolean {
-  return word.includes(one) || isMeant(one, word) || isMeant(sound(one), sound(word));
-}
+/** How a typed word stands for one of a name, the surest way first: how it begins, within it, and as it is spelt or sounds. */
+const WAYS: readonly ((one: string, word: string) => boolean)[] = [
+  (one, word) => word.startsWith(one),
+  (one, word) => word.includes(one),
+  (one, word) => word.includes(one) || isMeant(one, word) || isMeant(sound(one), sound(word)),
+];
 
 /**
- * The entries whose name holds the words that were typed, whatever their order, accents and script; where none does,
- * those that are spelt a little differently. None for less than two letters.
+ * The entries whose names begin with the words that were typed, whatever their order, accents and script; where none does,
+ * those that hold them, and then those that are spelt a little differently. None for less than two letters.
  */
 export function findEntries(names: ReadonlyMap<number, string>, typed: string): ReadonlySet<number> {
   if (isTooShort(typed)) return new Set();
   const words = plainWords(typed).map(inLatin);
   if (words.length === 0) return new Set();
-  const found = (isFound: (one: string, word: string) => boolean) =>
-    new Set([...names].flatMap(([id, name]) => (hasAll(words, name, isFound) ? [id] : [])));
-  const exact = found((one, word) => word.includes(one));
-  return exact.size > 0 ? exact : found(isAlike);
+  for (const isFound of WAYS) {
+    const found = [...names].filter(([, name]) => hasAll(words, name, isFound));
+    if (found.length > 0) return new Set(found.map(([id]) => id));
+  }
+  return new Set();
 }

@@ -149,26 +149,34 @@ function matchesOf(
   };
   return day.matches
     .filter(({ sideA, sideB }) => isOwn.has(sideA ?? 0) || isOwn.has(sideB ?? 0))
-    .map((match): OwnMatch => {
-      const { desk, plannedAt, score } = match;
-      const games = score !== null && !hasEnded(desk) ? score.games : desk.outcome.games;
-      return {
-        ...shownMatch(match, sideOf),
-        side: isOwn.has(match.sideA ?? 0) ? 'A' : 'B',
-        status: desk.status,
-        court: courtOf(match),
-        plannedAt,
-        endedAt: desk.times.endedAt,
-        outcome: {
-          ...desk.outcome,
-          ending: endingOf(desk.outcome),
-          games: games.map(({ a, b }) => ({ a, b })),
-        },
-        expected: expected.get(match.key) ?? null,
-        ...meetsAfter(day, match, sideOf),
-      };
-    })
+    .map((match): OwnMatch => ({
+      ...shownMatch(match, sideOf),
+      side: isOwn.has(match.sideA ?? 0) ? 'A' : 'B',
+      ...stateOf(match),
+      court: courtOf(match),
+      expected: expected.get(match.key) ?? null,
+      ...meetsAfter(day, match, sideOf),
+    }))
     .toSorted(byTurn);
+}
+
+/** How a match stands, with the games so far while it is played. */
+export function stateOf({
+  desk,
+  plannedAt,
+  score,
+}: DayMatch): Pick<OwnMatch, 'status' | 'plannedAt' | 'endedAt' | 'outcome'> {
+  const games = score !== null && !hasEnded(desk) ? score.games : desk.outcome.games;
+  return {
+    status: desk.status,
+    plannedAt,
+    endedAt: desk.times.endedAt,
+    outcome: {
+      ...desk.outcome,
+      ending: endingOf(desk.outcome),
+      games: games.map(({ a, b }) => ({ a, b })),
+    },
+  };
 }
 
 /** Whom the winner of a match to come meets in the next round of its knockout. */
@@ -189,7 +197,10 @@ function meetsAfter(
 }
 
 /** Without draws that are shown nobody can tell. */
-function playsOn({ day, shown, outline }: PlayerSource, own: readonly DayEntry[]): boolean {
+export function playsOn(
+  { day, shown, outline }: Pick<PlayerSource, 'day' | 'shown' | 'outline'>,
+  own: readonly DayEntry[],
+): boolean {
   const poolOrder = (entry: DayEntry, pool: string) => {
     const qualifiers = outline.poolRules.get(entry.eventId)?.qualifiers ?? 0;
     const order = standingsOf(day, outline, entry, pool).map((row) => row.entry);

@@ -7,11 +7,14 @@ import type { Outline } from './outline.ts';
 const MOST_FOUND = 20;
 const LEAST_LETTERS = 3;
 
+/** What the search tells of a player that no match changes. */
+type ListedPlayer = Omit<FoundPlayer, 'next' | 'mayPlayOn'>;
+
 /** A player with the words of their name as they are compared. */
 interface Listed {
   /** Of the person. */
   readonly id: number;
-  readonly player: FoundPlayer;
+  readonly player: ListedPlayer;
   readonly words: readonly string[];
   readonly sounds: readonly string[];
 }
@@ -64,13 +67,10 @@ export function findPlayers(
   list: PlayerList,
   typed: string,
   mayFind: (person: number) => boolean,
-): { readonly players: FoundPlayer[]; readonly hasMore: boolean } {
+): { readonly found: readonly Pick<Listed, 'id' | 'player'>[]; readonly hasMore: boolean } {
   const wanted = plainWords(typed);
   const shown = list.filter(({ id }) => mayFind(id));
   const exact = shown.filter(({ words }) => begins(wanted, words));
   const found = exact.length > 0 ? exact : shown.filter(({ sounds }) => begins(wanted.map(heard), sounds));
-  return {
-    players: found.slice(0, MOST_FOUND).map(({ player }) => player),
-    hasMore: found.length > MOST_FOUND,
-  };
+  return { found: found.slice(0, MOST_FOUND), hasMore: found.length > MOST_FOUND };
 }

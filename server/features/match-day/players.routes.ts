@@ -30,7 +30,7 @@ export function playerRoutes(
 ): void {
   // Answered from memory, and never kept: there are as many answers as things to type.
   implement(playerCalls.find, ({ query, caller }) =>
-    players.find(db, query.tournamentId, query.name, viewersOf(caller)),
+    players.find(db, query.tournamentId, query.name, viewersOf(caller), clock.now()),
   );
   share(playerCalls.get, {
     every: MINUTE,

@@ -1,4 +1,4 @@
-import { refuse, type FoundPlayer, type Outcome, type PlayerPage } from '@tournaments/contract';
+import { refuse, type Outcome, type PlayerPage, type playerCalls, type ReplyOf } from '@tournaments/contract';
 import { ok, type Viewer } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -10,6 +10,7 @@ import { mayBeFound, personOf, playersOfSame, type Outline, type PersonOutline }
 import type { PlayerKeys } from './player-keys.ts';
 import { playerPageOf } from './player-page.ts';
 import { findPlayers, isLongEnough, listPlayers } from './player-search.ts';
+import { namesOnCourt, turnsOf, UNKNOWN_TURN } from './player-turns.ts';
 import type { PlayersMemory, Searched } from './players-memory.ts';
 import { publicDay } from './public-day.ts';
 import { areAcademiesPublic, maySeeDraw, maySeeNames, maySeeTournament, sightOf } from './sight.ts';
@@ -32,15 +33,14 @@ interface PlacedPage {
   readonly address: string;
 }
 
-interface Found {
-  readonly tournamentName: string;
-  readonly players: FoundPlayer[];
-  readonly hasMore: boolean;
-}
+type Found = ReplyOf<typeof playerCalls.find>;
 
 const VISITOR: readonly Viewer[] = [{ kind: 'visitor' }];
 
-const NOTHING_FOUND: Found = { tournamentName: '', players: [], hasMore: false };
+function nothingFound(now: Date): Found {
+  const asOf = secondsOf(now);
+  return { tournamentName: '', players: [], hasMore: false, asOf, courts: [], onCourt: [] };
+}
 
 export interface PlayersPorts {
   readonly reader: Pick<DayReader, 'outline'>;
@@ -59,22 +59,33 @@ export interface PlayersPorts {
 export class Players {
   constructor(private readonly ports: PlayersPorts) {}
 
-  /** Players whose name holds what was typed, in whatever order and whatever the accents. */
+  /** Players whose name holds what was typed, in whatever order and whatever the accents; who is on court where nothing was. */
   async find(
     db: Db,
     tournamentId: number,
     typed: string,
     viewers: readonly Viewer[],
+    now: Date,
   ): Promise<Outcome<Found>> {
     if (typed !== '' && !isLongEnough(typed)) return refuse('name-too-short');
     const { row, outline, players } = await this.searched(db, tournamentId);
-    if (row === null || outline === null || !maySeeNames(row, viewers)) return ok(NOTHING_FOUND);
+    if (row === null || outline === null || !maySeeNames(row, viewers)) return ok(nothingFound(now));
     const sight = sightOf(row, viewers);
-    const { name: tournamentName } = row;
-    if (typed === '') return ok({ ...NOTHING_FOUND, tournamentName });
+    const mayFind = (person: number) => mayBeFound(outline, person, sight);
+    const told = sight.showsDraw ? await this.told(db, row, now) : null;
+    const known = {
+      ...nothingFound(now),
+      tournamentName: row.name,
+      courts: (told?.day.hall.courts ?? []).map(({ number, name }) => ({ number, name })),
+    };
+    if (typed === '') return ok({ ...known, onCourt: told === null ? [] : namesOnCourt(told, mayFind) });
+    const { found, hasMore } = findPlayers(players, typed, mayFind);
+    const ids = found.map(({ id }) => id);
+    const turns = told === null ? null : turnsOf(outline, told, ids);
     return ok({
-      tournamentName,
-      ...findPlayers(players, typed, (person) => mayBeFound(outline, person, sight)),
+      ...known,
+      players: found.map(({ id, player }) => ({ ...player, ...(turns?.get(id) ?? UNKNOWN_TURN) })),
+      hasMore,
     });
   }
 

@@ -93,7 +93,7 @@ describe('the search of players', () => {
     expect((await find('xyz')).players).toEqual([]);
   });
 
-  it('tells name, academy and events of each, and nothing else', async () => {
+  it('tells name, academy, events and the next match of each, and nothing else', async () => {
     tournament = await newTournament(app, owner, { showPlayers: true, showFixtures: true });
     const [singles, doubles] = [
       await newEvent(app, owner, tournament),
@@ -108,6 +108,8 @@ describe('the search of players', () => {
         name: 'Ananya Rao',
         academy: 'Smash',
         events: ["Men's Singles", "Women's Singles"],
+        next: null,
+        mayPlayOn: true,
       },
     ]);
   });
@@ -185,9 +187,10 @@ describe('the search of players', () => {
     const unshown = await newTournament(app, owner);
     for (const of of [hidden, unshown]) await enter(await newEvent(app, owner, of), [{ name: 'Rao' }], of);
     for (const id of [hidden, unshown, 999_999]) {
-      const nothing = { success: true, tournamentName: '', players: [], hasMore: false };
-      expect((await find('rao', id)).body).toEqual(nothing);
-      expect((await find('rao', id, stranger.tokens)).body).toEqual(nothing);
+      const nothing = { tournamentName: '', players: [], hasMore: false, courts: [], onCourt: [] };
+      for (const name of ['rao', ''])
+        for (const tokens of [{}, stranger.tokens])
+          expect((await find(name, id, tokens)).body).toMatchObject({ success: true, ...nothing });
     }
     expect(namesOf((await find('rao', hidden, owner.tokens)).players)).toEqual(['Rao']);
   });
@@ -244,6 +247,62 @@ describe('the page of a player', () => {
     expect(page.matches[1]).toMatchObject({ status: 'finished', outcome: { winner: 'A', games } });
     const loser = (await desk.day()).matches.find((one) => one.key === keys[0])!.sideB!;
     expect((await get(String(playerIdOf(loser, 1)))).page.mayPlayOn).toBe(false);
+  });
+
+  it('is told in short where the player is found, and from who is on court', async () => {
+    const { keys, playerIn, desk } = await published();
+    const [playing, waiting] = [playerIn(keys[0]!), playerIn(keys[2]!)];
+    const nameOf = async (key: string) => (await get(key)).page.player.name;
+    const cardOf = async (key: string) =>
+      (await find(await nameOf(key))).players.find((one) => one.key === key)!;
+    expect((await find('')).body['onCourt']).toEqual([]);
+    const [ahead] = (await get(waiting)).page.matches;
+    expect((await cardOf(waiting)).next).toMatchObject({ status: 'waiting', expected: ahead!.expected });
+    await desk.give({ kind: 'call', court: 1 }, keys[0]);
+    await desk.give({ kind: 'start' }, keys[0]);
+    expect((await cardOf(playing)).next).toMatchObject({ side: 'A', status: 'on-court', court: 1 });
+    const { body, players } = await find('');
+    expect(players).toEqual([]);
+    expect(body['courts']).toMatchObject([{ number: 1 }]);
+    expect(body['onCourt']).toHaveLength(2);
+    expect(body['onCourt']).toContainEqual({ match: keys[0], name: await nameOf(playing), key: playing });
+    const sides = (await desk.day()).matches.find((one) => one.key === keys[0])!;
+    const loser = String(playerIdOf(sides.sideB!, 1));
+    await desk.give(
+      {
+        kind: 'finish',
+        winner: 'A',
+        games: [
+          { a: 21, b: 9 },
+          { a: 21, b: 11 },
+        ],
+      },
+      keys[0],
+    );
+    expect(await cardOf(loser)).toMatchObject({ next: null, mayPlayOn: false });
+    expect(await cardOf(playing)).toMatchObject({ next: { status: 'waiting' }, mayPlayOn: true });
+    expect((await find('')).body['onCourt']).toEqual([]);
+  });
+
+  it('leads from a court to nobody whose name may not be published, and nowhere while draws are not shown', async () => {
+    const event = await newEvent(app, owner, tournament);
+    const [child, other] = await enter(event, [
+      { name: 'Asha Rao', dateOfBirth: bornBefore(12), publishConsent: false },
+      { name: 'Grown Up' },
+    ]);
+    await saveKnockout(app, owner, { eventId: event, entries: [child!, other!] });
+    const desk = new TestDesk(app, await deskTokens(app, owner, tournament), tournament);
+    await desk.give({ kind: 'call', court: 1 }, `${event}-knockout-0`);
+    const grown = String(playerIdOf(other!, 1));
+    expect((await find('')).body['onCourt']).toEqual([
+      { match: `${event}-knockout-0`, name: 'Grown Up', key: grown },
+    ]);
+    await send(app, tournamentCalls.updateSettings, {
+      body: { ...SWITCHES, id: tournament, showFixtures: false, showPlayers: true },
+      tokens: owner.tokens,
+    });
+    expect((await find('')).body).toMatchObject({ tournamentName: 'Monsoon Open', courts: [], onCourt: [] });
+    expect((await find('grown')).players).toMatchObject([{ key: grown, next: null, mayPlayOn: true }]);
   });
 
   it('shows the tables of the pools', async () => {

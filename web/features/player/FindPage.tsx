@@ -1,4 +1,4 @@
-import { paths, playerCalls, playerPaths, routes, type FoundPlayer } from '@tournaments/contract';
+import { paths, playerCalls, playerPaths, routes, type ReplyOf } from '@tournaments/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
@@ -14,7 +14,11 @@ import { typedEarly } from '../../lib/typedEarly.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
+import { FoundList } from './FoundList.tsx';
 import styles from './Player.module.css';
+
+/** How often it looks for what is played now and next, in milliseconds. */
+const REFRESH = 30_000;
 
 /** Finds a player of a tournament by three letters of the name; without scripts the browser sends the form. */
 export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
@@ -25,6 +29,7 @@ export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
     ...read(playerCalls.find, wanted),
     initialData: () => pageReply(playerCalls.find, wanted),
     placeholderData: keepPreviousData,
+    refetchInterval: REFRESH,
   });
   const found = query.data;
   useHead({
@@ -67,11 +72,11 @@ export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
         </noscript>
       </form>
       <p role="status" className={styles.aside}>
-        {query.isError ? words.failed : statusOf(asked, found)}
+        {query.isLoadingError ? words.failed : statusOf(asked, found)}
       </p>
-      {found !== undefined && <FoundList tournamentId={tournamentId} players={found.players} />}
+      {found !== undefined && <FoundList {...{ tournamentId, found }} players={found.players} />}
       {(asked === '' || found?.players.length === 0) && (
-        <OtherWays {...{ tournamentId, asked }} onPick={type} />
+        <OtherWays {...{ tournamentId, asked }} onCourt={found?.onCourt ?? []} onPick={type} />
       )}
     </Wrap>
   );
@@ -109,10 +114,7 @@ function useTyped(): readonly [typed: string, asked: string, type: (text: string
   return [typed, asked, setTyped];
 }
 
-interface Found {
-  readonly players: readonly FoundPlayer[];
-  readonly hasMore: boolean;
-}
+type Found = ReplyOf<typeof playerCalls.find>;
 
 /** How many were found, or why nobody was. */
 function statusOf(asked: string, found: Found | undefined): string {
@@ -128,11 +130,12 @@ const Suggested = lazy(() => loadWithRetry(() => import('./Suggested.tsx')));
 interface OtherWaysProps {
   readonly tournamentId: number;
   readonly asked: string;
+  readonly onCourt: Found['onCourt'];
   readonly onPick: (name: string) => void;
 }
 
 /** Where nobody is found, or looked for yet: whom people look for, and where all names stand. */
-function OtherWays({ tournamentId, asked, onPick }: OtherWaysProps) {
+function OtherWays({ tournamentId, asked, onCourt, onPick }: OtherWaysProps) {
   const isAlive = useIsAlive();
   const isSought = searchedName(asked) !== '';
   return (
@@ -144,30 +147,9 @@ function OtherWays({ tournamentId, asked, onPick }: OtherWaysProps) {
       {/* Last, because it comes last. */}
       {isAlive && !isSought && (
         <Suspense fallback={null}>
-          <Suggested tournamentId={tournamentId} onPick={onPick} />
+          <Suggested {...{ tournamentId, onCourt, onPick }} />
         </Suspense>
       )}
     </>
-  );
-}
-
-interface FoundListProps {
-  readonly tournamentId: number;
-  readonly players: readonly FoundPlayer[];
-}
-
-function FoundList({ tournamentId, players }: FoundListProps) {
-  if (players.length === 0) return null;
-  return (
-    <ul className={`${styles.list} ${styles.found}`}>
-      {players.map(({ key, name, academy, events }) => (
-        <li key={key}>
-          <Link to={playerPaths.page(tournamentId, key)}>
-            <b>{name}</b>
-            <span className={styles.aside}>{[academy, ...events].filter(Boolean).join(' · ')}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

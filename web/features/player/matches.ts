@@ -1,6 +1,6 @@
-import { sideText, type PlayerPage } from '@tournaments/contract';
+import { sideText, type FoundPlayer, type PlayerPage } from '@tournaments/contract';
 import { hasEnded, scoreLine } from '@tournaments/engine';
-import { expectedText, nameOfCourt } from '../../lib/match-day/expected.ts';
+import { expectedText, nameOfCourt, type Courts } from '../../lib/match-day/expected.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
 import { dayAndTimeAhead } from '../../lib/texts/format.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
@@ -33,20 +33,47 @@ export function titleOf({ events }: Pick<PlayerPage, 'events'>, match: OwnMatch)
   return `${event?.name ?? ''}, ${roundName(match)}`;
 }
 
+type Timed = Pick<OwnMatch, 'status' | 'court' | 'plannedAt' | 'expected'>;
+
 /** When and where a match is played, as exactly as one can tell; `at` is the instant for which it is said. */
-export function whenText(page: PlayerPage, match: OwnMatch, at: number): string {
-  const court = match.court === null ? null : nameOfCourt(page, match.court);
+export function whenText(courts: Courts, match: Timed, at: number): string {
+  return knownWhen(courts, match, at) || words.noTime;
+}
+
+/** The same, empty where nobody can tell. */
+function knownWhen(courts: Courts, match: Timed, at: number): string {
+  const court = match.court === null ? null : nameOfCourt(courts, match.court);
   if (match.status === 'called') return words.called(court);
   if (match.status === 'on-court') return words.onCourt(court);
   if (match.status === 'suspended') return words.suspended;
-  if (match.expected !== null) return matchDayWords.begin(expectedText(page, match.expected, at));
+  if (match.expected !== null) return matchDayWords.begin(expectedText(courts, match.expected, at));
   // A time that has passed helps nobody who waits.
   const time = match.plannedAt === null || match.plannedAt < at ? null : dayAndTimeAhead(match.plannedAt);
-  return words.planned(time, court) || words.noTime;
+  return words.planned(time, court);
+}
+
+/** What a player who is found reads first of all. */
+export interface Turn {
+  readonly text: string;
+  readonly isNow: boolean;
+}
+
+/** When a player who is found plays: now, next, or no more; null where nothing is known of it. */
+export function turnOf(
+  courts: Courts,
+  { next, mayPlayOn }: Pick<FoundPlayer, 'next' | 'mayPlayOn'>,
+  at: number,
+): Turn | null {
+  if (next === null) return mayPlayOn ? null : { isNow: false, text: words.allPlayed };
+  const when = knownWhen(courts, next, at);
+  if (when === '') return null;
+  if (next.status === 'waiting') return { isNow: false, text: words.nextIs(when) };
+  const isNow = next.status !== 'suspended';
+  return { isNow, text: [when, gamesText(next)].filter(Boolean).join(', ') };
 }
 
 /** The games as the player reads them, theirs first. */
-export function gamesText({ side, outcome }: OwnMatch): string {
+export function gamesText({ side, outcome }: Pick<OwnMatch, 'side' | 'outcome'>): string {
   return scoreLine(outcome.games, side);
 }
 

@@ -1,10 +1,19 @@
-import type { PlayerPage, PublicDay } from '@tournaments/contract';
+import type { FoundPlayer, PlayerPage, PublicDay } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { liveOf } from './live.ts';
 import { endsOf } from './ends.ts';
-import { opponentsOf, resultsByEvent, resultText, titleOf, whenText, type OwnMatch } from './matches.ts';
+import {
+  opponentsOf,
+  resultsByEvent,
+  resultText,
+  titleOf,
+  turnOf,
+  whenText,
+  type OwnMatch,
+} from './matches.ts';
 import { inOrder } from './order.ts';
 import { messageOf } from './share.ts';
+import { followedPersons, foundAs } from './useFollowedPages.ts';
 
 const NOON = 1_795_501_800;
 
@@ -187,5 +196,67 @@ describe('what is on court for pages of players', () => {
       { event, match: { matchNumber: 2, court: 1 } },
       { event, match: { matchNumber: 4, court: null, poolName: 'B' } },
     ]);
+  });
+});
+
+describe('who is found', () => {
+  const turn = (changes: Partial<OwnMatch> | null, mayPlayOn = true) =>
+    turnOf(page([]), { next: changes === null ? null : match(changes), mayPlayOn }, NOON);
+  const games = [
+    { a: 21, b: 15 },
+    { a: 8, b: 11 },
+  ];
+  const outcome = { winner: null, ending: null, games };
+
+  it('is told with the court and the points while they play, their own first', () => {
+    expect(turn({ status: 'on-court', court: 3, outcome, side: 'B' })).toEqual({
+      isNow: true,
+      text: 'On court, Show court, 15-21 11-8',
+    });
+    expect(turn({ status: 'called', court: 3 })).toEqual({ isNow: true, text: 'Show court now' });
+    expect(turn({ status: 'suspended', outcome })).toEqual({ isNow: false, text: 'Interrupted, 21-15 8-11' });
+  });
+
+  it('is told with the next match where its time or court is known, and with nothing else', () => {
+    expect(turn({ expected: { ...expected, court: 3, place: 1 } })?.text).toBe(
+      'Next match: ~12:20 PM, next on Show court',
+    );
+    expect(turn({ court: 3, plannedAt: NOON + 90_000 })?.text).toMatch(/^Next match: Show court, \w{3} ~/);
+    expect(turn({ plannedAt: NOON - 60 })).toBeNull();
+    expect(turn({})).toBeNull();
+    expect(turn(null)).toBeNull();
+  });
+
+  it('is told as played where nothing can come any more', () => {
+    expect(turn(null, false)).toEqual({ isNow: false, text: 'All matches are played.' });
+  });
+});
+
+describe('who is followed', () => {
+  const tournament = { name: 'Monsoon Open', endsAt: NOON };
+  const own = { name: 'Asha Rao', key: '12' };
+  const found = (key: string, name = own.name): FoundPlayer => ({
+    ...{ key, name, academy: '', events: [], next: null, mayPlayOn: true },
+  });
+  const answer = (players: FoundPlayer[], hasMore = false) => ({
+    ...{ tournamentName: '', players, hasMore, asOf: NOON, courts: [], onCourt: [] },
+  });
+
+  it('is told once, by their page where it is known', () => {
+    const person = { kind: 'person' as const, ...own, tournament };
+    const event = { kind: 'event' as const, key: '7', name: 'Women', tournament };
+    expect(followedPersons(['Asha Rao', event, person, 'Mira Iyer'])).toEqual([
+      own,
+      { name: 'Mira Iyer', key: null },
+    ]);
+  });
+
+  it('is known by a name alone only where nobody else is called so', () => {
+    const named = { name: 'Asha Rao', key: null };
+    expect(foundAs(named, answer([found('12'), found('13', 'Asha Raorane')]))?.key).toBe('12');
+    expect(foundAs(named, answer([found('12'), found('13')]))).toBeNull();
+    expect(foundAs(named, answer([found('12')], true))).toBeNull();
+    expect(foundAs(named, answer([]))).toBeNull();
+    expect(foundAs({ ...named, key: '13' }, answer([found('12'), found('13')]))?.key).toBe('13');
   });
 });

@@ -19,6 +19,7 @@ export const playerWords = {
   look: 'Find a player',
   next: 'Next match',
   now: 'Now',
+  nextIs: (when: string) => `Next match: ${when}`,
   noNext: 'No match to come is known.',
   ended: 'How it ended',
   endOf: (event: string, end: string) => `${event}: ${end}`,
