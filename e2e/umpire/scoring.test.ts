@@ -292,8 +292,16 @@ describe('An umpire', () => {
 });
 
 describe('Two umpires on one match', () => {
+  /** News that came before the press would take its button away: it is waited for in vain. */
+  async function withoutNews(page: Page): Promise<void> {
+    await page.route('**/api/live/**', () => undefined);
+    await page.reload();
+    await page.getByRole('button', { name: 'Score match 1' }).first().click();
+  }
+
   it('the second is shown what the first saved, beside what was typed, and may go on while nobody has won', async () => {
     const { page, context, complaints, eventId } = await open({ viewport: PHONE });
+    await withoutNews(page);
     await typeSets(page, [15, 9], [15, 12]);
     await saveElsewhere(hall.site, hall.court, eventId, 0, null, [
       { a: 15, b: 9 },
@@ -327,10 +335,7 @@ describe('Two umpires on one match', () => {
 
   it('the second cannot save over a result, and leaves it by choice', async () => {
     const { page, context, eventId } = await open({ colorScheme: 'dark' });
-    // News that came before the press would take its button away.
-    await page.route('**/api/live/**', (route) => route.abort());
-    await page.reload();
-    await page.getByRole('button', { name: 'Score match 1' }).first().click();
+    await withoutNews(page);
     await typeSets(page, [9, 15], [9, 15]);
     await saveElsewhere(hall.site, hall.court, eventId, 0, 'A', [
       { a: 15, b: 9 },
