@@ -287,8 +287,8 @@ async function tellPage(page: Page): Promise<string> {
   return `${page.url()} waits for [${waiting.join(', ')}] and shows: ${shown}`;
 }
 
-/** Holds what a page asks at an address back until it is let go, so that what the page shows meanwhile can be seen. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+/** Holds what a page, or all of a window, asks at an address back until it is let go, so that what the page shows meanwhile can be seen. */
+export async function holdBack(page: Page | BrowserContext, address: string): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(address, async (route) => {

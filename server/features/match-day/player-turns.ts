@@ -26,8 +26,12 @@ export function turnsOf(
     ({ entry }) => entry,
   );
   const timed = ({ match, side }: SideOfMatch) => ({
-    ...{ side, stage: match.stage, round: match.round, ...stateOf(match) },
-    ...{ court: courtOf(match), expected: expected.get(match.key) ?? null },
+    ...stateOf(match),
+    side,
+    stage: match.stage,
+    round: match.round,
+    court: courtOf(match),
+    expected: expected.get(match.key) ?? null,
   });
   return new Map(
     persons.map((person) => {
